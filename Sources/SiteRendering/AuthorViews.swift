@@ -2,26 +2,26 @@ import ChatModel
 import MessageList
 import Templating
 
-/// What the messages of one person have in common.
+/// The views that all messages of one person share.
 final class AuthorViews: Sendable {
   /// The person's id.
   let id: String
-  /// `MessageAvatarView`'s view.
+  /// The view of `MessageAvatarView`.
   let avatar: TemplateView
-  /// `MessageFooterView`'s view where there is nothing but the name and the time.
+  /// The view of a `MessageFooterView` with only the name and the time.
   let footer: TemplateView
 
-  /// `MessageHeaderView`'s view where there is nothing but the name and the time.
+  /// The view of a `MessageHeaderView` with only the name and the time.
   let header: TemplateView
-  /// The same for an agent.
+  /// The view of the header for messages of an agent.
   let agentHeader: TemplateView
 
-  /// `MessageFooterView`'s view where there is nothing but the time.
+  /// The view of a `MessageFooterView` with only the time.
   static func emptyFooter(classes: String?) -> TemplateView {
     let footer = footer(classes: classes)
     return footer.view
   }
-  /// `MessageHeaderView`'s view where there is nothing but the time.
+  /// The view of a `MessageHeaderView` with only the time.
   static func emptyHeader(classes: String?) -> TemplateView {
     let header = header(classes: classes)
     return header.view
@@ -40,7 +40,7 @@ final class AuthorViews: Sendable {
     agentHeader = Self.header(of: user, role: "Agent", hue: hue, classes: classes)
   }
 
-  /// Sets what a footer says of the person.
+  /// Sets the person's name and role in a footer.
   static func set(_ user: User, in footer: inout ViewBuilder<FooterField>) {
     footer.set(.authorName, user.displayName)
     footer.set(.isBot, user.isBot)
@@ -66,5 +66,55 @@ final class AuthorViews: Sendable {
     header.set(.roleHue, RoleColor.hue(of: user).map { String($0) })
     header.set(.role, role ?? (user.isBot ? "Bot" : nil))
     return header.view
+  }
+}
+
+/// Remembers the views of authors by user id, because a page has few authors and many messages.
+struct AuthorCache {
+  private let pictures: [String: MediaPlace]
+  private let classes: String?
+  /// The hues of people in the channel, by user id.
+  private var hues: [String: Int] = [:]
+  private var known: [String: AuthorViews] = [:]
+  /// The latest author. People write several messages in a row, and each message asks twice.
+  private var latest: (owner: SharedUser, views: AuthorViews)?
+
+  /// How many authors are remembered.
+  private static let limit = 4096
+
+  /// - Parameters:
+  ///   - pictures: People's pictures by user id.
+  ///   - classes: The class names of headers and footers.
+  init(pictures: [String: MediaPlace], classes: String?) {
+    self.pictures = pictures
+    self.classes = classes
+  }
+
+  /// Prepares for the messages of a channel in which people have hues of their own.
+  mutating func use(_ hues: [String: Int]) {
+    guard hues != self.hues else { return }
+    self.hues = hues
+    known.removeAll()
+    latest = nil
+  }
+
+  /// The views of a person beside each message.
+  mutating func views(of owner: SharedUser) -> AuthorViews {
+    if let latest, latest.owner === owner { return latest.views }
+    let views = known[owner.user.id] ?? newViews(of: owner.user)
+    latest = (owner, views)
+    return views
+  }
+
+  /// The avatar of a quoted message's author. An unknown author has no id, so that view is not remembered.
+  mutating func avatar(of user: User) -> TemplateView {
+    user.id.isEmpty ? AuthorViews(of: user, picture: nil, hue: nil, classes: classes).avatar : views(of: SharedUser(user)).avatar
+  }
+
+  private mutating func newViews(of user: User) -> AuthorViews {
+    let views = AuthorViews(of: user, picture: pictures[user.id], hue: hues[user.id], classes: classes)
+    if known.count >= Self.limit { known.removeAll() }
+    known[user.id] = views
+    return views
   }
 }

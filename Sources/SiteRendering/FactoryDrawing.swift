@@ -1,19 +1,32 @@
 import Appearance
 import CustomViews
 
-/// What a program's view factory draws with.
+/// A program's view factory, with what it needs to draw.
 package struct FactoryDrawing: Sendable {
-  /// What it draws.
+  /// The methods that the factory overrides.
   package let methods: FactoryMethods
-  /// What is gathered of it.
+  /// The style rules and pictures that its views need.
   package let needs: ViewNeeds
-  /// The look that it is told.
+  /// The look that its methods receive.
   package let appearance: Appearance
 
-  /// Makes it of its parts.
+  /// Makes it from its parts.
   package init(_ methods: FactoryMethods, needs: ViewNeeds = ViewNeeds(), appearance: Appearance = Appearance()) {
     self.methods = methods
     self.needs = needs
     self.appearance = appearance
+  }
+}
+
+/// The style rules and pictures that a program's views need. All pages share them.
+package struct ViewNeeds: Sendable {
+  /// The rules that the site's style sheet lacks.
+  package let styles = ViewStyleSheet()
+  /// The pictures.
+  package let pictures: ViewPictures
+
+  /// Makes an empty collection.
+  package init(pictures: ViewPictures = ViewPictures()) {
+    self.pictures = pictures
   }
 }

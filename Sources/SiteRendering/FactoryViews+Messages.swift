@@ -3,7 +3,7 @@ import CustomViews
 import Diagnostics
 import MessageList
 
-// The views of a message and of what it quotes.
+// The views of a message and its quote.
 extension FactoryViews {
   /// Whether a message is the newest of its group.
   func isFirst(_ planned: PlannedMessage) -> Bool { planned.marks.isGroupEnd || !groupMessages }

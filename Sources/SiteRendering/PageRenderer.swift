@@ -1,7 +1,5 @@
-import Appearance
 import ChatModel
 import CustomViews
-import Diagnostics
 import MessageList
 import Templating
 import TextMarkup

@@ -11,7 +11,7 @@ package struct PlannedChannelList: Sendable {
     /// How many messages each month has, in order; none where nobody counted.
     package var months: [MonthCount]
 
-    /// What its newest message says; nil where it lists none.
+    /// Its newest message; nil if the list shows none.
     package var preview: ChannelPreview?
 
     /// Makes an item from its parts.
@@ -29,9 +29,9 @@ package struct PlannedChannelList: Sendable {
   package let groupCount: Int
   /// How many conversations of two people follow.
   package let directCount: Int
-  /// The parts of the server in which channels of groups stand, each with the place of its first one; those before the first stand in none.
+  /// The categories of channels, each with the place of its first one. Channels before the first place have no category.
   package var categories: [(place: Int, name: String)] = []
-  /// Makes the item of a place, when its turn comes: all of them at once would be as much memory as the page.
+  /// Makes the item at a place. Items are made one by one, because all of them would take as much memory as the page.
   package let item: @Sendable (Int) -> Item
   /// Where the page about all channels is; nil where there is none.
   package var overviewHref: String?
@@ -48,7 +48,7 @@ package struct PlannedChannelList: Sendable {
   /// How many channels there are.
   var count: Int { groupCount + directCount }
 
-  /// What stands above the item of a place; nil where nothing does, as in a list of one kind.
+  /// The heading above the item at a place; nil for none, as in a list of one kind.
   func title(above place: Int) -> String? {
     if let category = categories.first(where: { $0.place == place }) { return category.name }
     guard groupCount > 0, directCount > 0 || !categories.isEmpty else { return nil }
@@ -63,5 +63,19 @@ package struct PlannedChannelList: Sendable {
     let messages = (0..<count).reduce(0) { $0 + item($1).channel.messageCount }
     return (count == 1 ? "1 channel" : numbers.text(count) + " channels") + " · "
       + (messages == 1 ? "1 message" : numbers.text(messages) + " messages")
+  }
+}
+
+/// The newest message of a channel, in one line.
+package struct ChannelPreview: Sendable, Equatable {
+  /// The author; empty if nobody speaks.
+  package var author: String
+  /// The text.
+  package var text: String
+
+  /// Makes a preview from its parts.
+  package init(author: String, text: String) {
+    self.author = author
+    self.text = text
   }
 }

@@ -1,11 +1,11 @@
 import ChatModel
 import MessageList
 
-/// What the pages of a channel say about the channel itself.
+/// A channel, as its pages show it.
 package struct RenderedChannel: Sendable {
   /// The channel's id.
   package var id: String
-  /// What the export says of it.
+  /// The export's record of it.
   package var record: ChatChannel
   /// The name that readers see.
   package var name: String
@@ -15,7 +15,7 @@ package struct RenderedChannel: Sendable {
   package var picture: MediaPlace?
   /// Its folder below the site's root, without a slash.
   package var folder: String
-  /// How many messages it shows, those that only threads show included.
+  /// The number of messages that it shows, including those that only threads show.
   package var messageCount: Int
   /// The days of its oldest and its newest message.
   package var dates: ClosedRange<CivilDay>?
@@ -48,15 +48,28 @@ package struct RenderedChannel: Sendable {
     self.hues = hues
   }
 
-  /// The initials and the hue that stand for it where there is no picture.
+  /// The initials and the hue that are drawn if there is no picture.
   package var avatar: (initials: String, hue: Int) { (AvatarViews.initials(of: name), AvatarViews.hue(of: id)) }
 
   /// Its feed below the site's root, where the site has feeds.
   package var feedPath: String { folder + "/feed.xml" }
 
-  /// The path of its own picture below the site's root; nil where it has none, or another's stands for it, as in a direct message.
+  /// The path of its own picture below the site's root. It is nil without one, or if a person's picture is used, as in a direct message.
   package var ownPicturePath: String? {
     guard record.imageURL?.isEmpty == false, let path = picture?.sitePath else { return nil }
     return path
+  }
+}
+
+/// A person, as pages and their scripts show them.
+package enum RenderedPerson {
+  /// The initials, and a hue from 0 to 11, that are drawn if there is no picture.
+  package static func avatar(of user: User) -> (initials: String, hue: Int) {
+    (AvatarViews.initials(of: user.displayName), AvatarViews.hue(of: user.id))
+  }
+
+  /// How many messages somebody wrote, in words.
+  package static func messageCountLabel(_ messages: Int, _ numbers: NumberLabels) -> String {
+    messages == 1 ? "1 message" : numbers.text(messages) + " messages"
   }
 }

@@ -20,7 +20,7 @@ package final class ViewPictures: Sendable {
   private let read: @Sendable (_ path: String) throws -> [UInt8]?
   private let pictures = Mutex<[ImageSource: Result<Picture, ArchiveError>]>([:])
 
-  /// Makes what nothing was gathered in yet.
+  /// Makes an empty collection.
   /// - Parameters:
   ///   - folders: Where the pictures of the theme are, and of those that it begins with; the first that has one counts.
   ///   - read: Gives what is in a file; nil where there is none.

@@ -1,6 +1,6 @@
-/// A value that somebody else keeps, as SwiftUI's.
+/// A reference to a value that is stored elsewhere, like SwiftUI's `Binding`.
 ///
-/// Nothing changes while a page is made, so the bindings that a `ViewFactory` is given are constants: what is set is not kept.
+/// Nothing changes while a page is made. So the bindings that a `ViewFactory` receives are constants, and ignore new values.
 @propertyWrapper
 public struct Binding<Value> {
   private enum Source {
@@ -10,7 +10,7 @@ public struct Binding<Value> {
 
   private let source: Source
 
-  /// Makes a binding of two functions.
+  /// Makes a binding that reads and writes with two functions.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     source = .functions(get: get, set: set)
   }

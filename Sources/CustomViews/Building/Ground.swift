@@ -1,13 +1,13 @@
 import Appearance
 
-/// What a view is that is nothing but a ground: such a background is a rule of a style sheet and no element.
+/// A background that a rule of a style sheet can draw, without an element of its own.
 package enum Ground: Sendable, Hashable {
-  /// Nothing of its own: what is there stays.
+  /// No background of its own: the theme's stays.
   case theme
   /// A colour or a gradient.
   case background(Background)
 
-  /// Looks at a view; nil where it is more than a ground.
+  /// Finds the background that a view is; nil if the view draws more than that.
   package init?(_ view: some View) {
     guard let ground = Self.ground(of: view) else { return nil }
     self = ground
@@ -19,9 +19,9 @@ package enum Ground: Sendable, Hashable {
   }
 }
 
-/// A view that may be nothing but a ground.
+/// A view that may be nothing but a background.
 protocol GroundView {
-  /// The ground; nil where it is more.
+  /// The background; nil if the view draws more than that.
   var ground: Ground? { get }
 }
 
@@ -50,4 +50,26 @@ extension ConditionalContent: GroundView {
 
 extension Optional: GroundView where Wrapped: View {
   var ground: Ground? { map { Ground($0) } ?? Ground.theme }
+}
+
+extension Color: PrimitiveView {
+  /// Writes an area of nothing but the colour, as wide as what it stands in. It follows light and dark.
+  public func draw(into html: inout HTML) { html.write(area: .color(self)) }
+}
+
+extension LinearGradient: PrimitiveView {
+  /// Writes an area of nothing but the gradient, as wide as what it stands in. It follows light and dark.
+  public func draw(into html: inout HTML) { html.write(area: .linearGradient(self)) }
+}
+
+extension HTML {
+  fileprivate mutating func write(area background: Background) {
+    var classes = ViewClasses()
+    classes.add("color")
+    classes.add(background)
+    write("<div class=\"")
+    write(text: classes.names)
+    write("\" aria-hidden=\"true\"></div>")
+    classes.styles.forEach { add($0) }
+  }
 }

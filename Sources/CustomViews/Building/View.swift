@@ -1,4 +1,4 @@
-/// Something that can be drawn, as SwiftUI's.
+/// A part of a page that can be drawn, like SwiftUI's `View`.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -12,12 +12,12 @@
 /// }
 /// ```
 public protocol View {
-  /// What `body` is.
+  /// The type of `body`.
   associatedtype Body: View
   /// What is drawn.
   @ViewBuilder
   var body: Body { get }
-  /// Writes the view. The default writes the body: only views without one, such as `HTML`, write themselves.
+  /// Writes the view. The default writes the body. Only views without a body, such as `HTML`, write themselves.
   func draw(into html: inout HTML)
 }
 
@@ -31,4 +31,20 @@ extension View {
     draw(into: &html)
     return html
   }
+}
+
+/// A view without a body, which writes itself.
+public protocol PrimitiveView: View where Body == NoBody {}
+
+extension PrimitiveView {
+  /// Nothing.
+  public var body: NoBody { NoBody() }
+}
+
+/// The body of a view that has none.
+public struct NoBody: View {
+  /// The same.
+  public var body: NoBody { self }
+  /// Writes nothing.
+  public func draw(into html: inout HTML) {}
 }

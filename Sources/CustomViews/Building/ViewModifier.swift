@@ -1,4 +1,4 @@
-/// Puts something around a view, as SwiftUI's.
+/// Puts something around a view, like SwiftUI's `ViewModifier`.
 ///
 /// ```swift
 /// struct VerticalPaddingViewModifier: ViewModifier {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 public protocol ViewModifier {
-  /// What is modified.
+  /// The markup of the view that is modified.
   typealias Content = HTML
   /// What `body(content:)` gives.
   associatedtype Body: View
@@ -19,4 +19,13 @@ public protocol ViewModifier {
 extension View {
   /// The view with what a modifier puts around it.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body { modifier.body(content: html) }
+}
+
+/// A modifier that leaves a view as it is, like SwiftUI's.
+public struct EmptyModifier: ViewModifier {
+  /// Makes a modifier.
+  public init() {}
+
+  /// The content.
+  public func body(content: Content) -> HTML { content }
 }

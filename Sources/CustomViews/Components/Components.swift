@@ -7,11 +7,11 @@ import Synchronization
 /// Components.default.messageLayoutOptionsResolver = LeftAlignedMessageLayoutOptionsResolver()
 /// Components.default.avatarView = SquareAvatarView.self
 /// ```
-/// `default` is what builders take that are made after it was set and are given no components of their own.
+/// Builders without components of their own use `default`, as it is when they are made.
 public struct Components: Sendable {
   /// Decides which parts of messages are drawn. By default the built-in rules do.
   ///
-  /// It is asked from several tasks at once, and must not change what it stores.
+  /// Several tasks call it at once, so it must not change its stored properties.
   public nonisolated(unsafe) var messageLayoutOptionsResolver = ChatMessageLayoutOptionsResolver()
   /// The shape of avatars. Default nil: the theme's.
   public var avatarView: ChatAvatarView.Type?
@@ -19,7 +19,7 @@ public struct Components: Sendable {
   public var messageContentView: ChatMessageContentView.Type?
   /// The message list: its own parts, and the content view of each message. Default nil: `ChatMessageListVC`.
   public var messageListVC: ChatMessageListVC.Type?
-  /// Where the list's `router` comes from. Pages lead by links, so none of its methods is called.
+  /// The default of a list's `router`. Pages use links, so none of its methods is called.
   public nonisolated(unsafe) var messageListRouter = ChatMessageListRouter()
 
   /// Makes components that replace nothing.
@@ -35,7 +35,7 @@ public struct Components: Sendable {
     type(of: messageLayoutOptionsResolver) == ChatMessageLayoutOptionsResolver.self ? nil : messageLayoutOptionsResolver
   }
 
-  /// Whether what is replaced speaks of the containers of messages.
+  /// Whether a replaced part uses the class names of message containers.
   package var namesContainers: Bool { messageContentView != nil || messageListVC != nil }
 
   /// The components of builders that are given none.
@@ -46,4 +46,28 @@ public struct Components: Sendable {
 
   /// The SDK documents one place for the whole program.
   private static let shared = Mutex(Components())
+}
+
+/// The shape of avatars, under the UIKit SDK's names: subclass it and set the corners in `layoutSubviews()`.
+open class ChatAvatarView {
+  /// The picture.
+  public let imageView = AvatarImageView()
+
+  /// Makes a view.
+  public required init() {}
+
+  /// Lays the view out. It is called once for a site.
+  open func layoutSubviews() {}
+}
+
+/// The picture of a `ChatAvatarView`.
+public final class AvatarImageView {
+  /// The layer of the picture.
+  public let layer = AvatarLayer()
+}
+
+/// The layer of an avatar's picture, which has the shape of its corners.
+public final class AvatarLayer {
+  /// The radius of the corners in points. Default 9999: a circle.
+  public var cornerRadius: Double = 9999
 }

@@ -2,8 +2,10 @@ import Appearance
 import Foundation
 import MessageList
 
-/// The message list, under the UIKit SDK's names: subclass it to move or remove its parts and to give messages content views of their own, and
-/// replace `Components.messageListVC`; or give it a data source and build the site of one channel whose messages a program has in memory.
+/// The message list, under the UIKit SDK's names.
+///
+/// Subclass it to move or remove its parts, or to give messages content views of their own, and then set `Components.messageListVC`. Or give it a data
+/// source, and build the site of one channel whose messages a program has in memory.
 ///
 /// ```swift
 /// final class CustomMessageListVC: ChatMessageListVC {
@@ -15,18 +17,18 @@ import MessageList
 /// }
 /// Components.default.messageListVC = CustomMessageListVC.self
 /// ```
-/// A build makes an instance for the site's layout and one for each page, whose data source has the page's messages.
+/// A build makes one instance for the site's layout, and one for each page. The data source of a page's list has the page's messages.
 ///
-/// It has every member that the SDK's document lists. What a running app does with them is the browser's and the script's here; each says what becomes of
-/// it, and what takes a value of which there is none, such as a `UITouch`, is never called.
+/// It has every member that the SDK's document lists. Here the browser and the script do the work of a running app, and each member says how.
+/// Members that take a value that cannot exist here, such as a `UITouch`, are never called.
 open class ChatMessageListVC: UIViewController, ThemeProvider {
-  /// Where the messages come from. It is kept.
+  /// Where the messages come from. The list holds it strongly.
   public var dataSource: (any ChatMessageListVCDataSource)?
-  /// Is told of each message that will be drawn, where the list builds a site of messages in memory.
+  /// Receives each message before it is drawn, if the list builds a site of messages in memory.
   public weak var delegate: (any ChatMessageListVCDelegate)?
-  /// Where messages come from that are in no memory. The list's own build reads none of it but who the current user is.
+  /// The client for messages that are not in memory. The list's own build takes only the current user from it.
   public var client: ChatClient?
-  /// Where other screens are. Default that of the components. Pages lead there by links.
+  /// Opens other screens. Pages use links instead. Default: the router of the components.
   open lazy var router: ChatMessageListRouter = components.messageListRouter
   /// The look; nil takes the theme's.
   public var appearance: Appearance?
@@ -47,7 +49,7 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   public let typingIndicatorView = TypingIndicatorView()
   /// The height of `typingIndicatorView` in the SDK, in points. It has no effect: the style sheet's class `typing-indicator` has it.
   open private(set) var typingIndicatorViewHeight: CGFloat = 28
-  /// Whether the list is told who types. Nobody does in an archive: false. Replay shows who typed all the same.
+  /// Whether the list receives who types. Always false: nobody types in an archive. Replay shows who typed all the same.
   open var isTypingEventsEnabled: Bool { false }
   /// Whether pages have `scrollToLatestMessageButton`.
   open var isScrollToBottomButtonVisible: Bool { !scrollToLatestMessageButton.isHidden }
@@ -73,22 +75,22 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   /// Called once for a site, before `setUpLayout()`.
   open func setUp() {}
 
-  /// Lays the list's parts out. Called once for a site; what moved becomes rules of the style sheet.
+  /// Lays out the list's parts. Called once for a site; parts that moved become rules of the style sheet.
   open func setUpLayout() {}
 
   /// Called once for a site, after `setUpLayout()`.
   open func setUpAppearance() {}
 
   /// Which parts of the message at a place are drawn; `item` counts from 0 and from the newest message of a page. `.standard` leaves it to the
-  /// components' resolver and the built-in rules. By default it is the data source that says it.
+  /// components' resolver and the built-in rules. By default the data source decides.
   open func cellLayoutOptionsForMessage(at indexPath: IndexPath) -> ChatMessageLayoutOptions {
     dataSource?.chatMessageListVC(self, messageLayoutOptionsAt: indexPath) ?? .standard
   }
 
-  /// The content view of the message at a place. By default it is that of the components.
+  /// The content view of the message at a place. By default the components decide.
   ///
-  /// A message whose content view is another one has the name of its class as a class name, and the style sheet has its rules for those messages. It is
-  /// asked twice, before any page is made and while they are, and must give one answer.
+  /// A message with another content view has the class's name as a CSS class, and the style sheet has rules for those messages. The build
+  /// asks twice, before pages are made and while they are made, and both answers must be the same.
   open func cellContentClassForMessage(at indexPath: IndexPath) -> ChatMessageContentView.Type {
     components.messageContentView ?? ChatMessageContentView.self
   }
@@ -96,7 +98,7 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   /// Nil: the view factory has a method for each kind of attachment.
   open func attachmentViewInjectorClassForMessage(at indexPath: IndexPath) -> AttachmentViewInjector.Type? { nil }
 
-  // MARK: What has an effect while a site is set up
+  // These have an effect while a site is set up.
 
   /// Says whether pages have `scrollToLatestMessageButton`.
   /// - Parameter animated: Has no effect.
@@ -107,17 +109,17 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   /// Lets replay not show who types.
   open func hideTypingIndicator() { typingIndicatorView.isHidden = true }
 
-  // MARK: What is a link, or the script's
+  // Links and the script do the work of these.
 
-  /// Asks the router. A thread has a page, linked below the message that it answers.
+  /// Calls the router. A thread has a page, linked below the message that it answers.
   open func showThread(messageId: MessageId) { router.showThread(messageId: messageId) }
   /// Calls `scrollToMostRecentMessage()`.
   open func scrollToLatestMessage() { scrollToMostRecentMessage() }
   /// Has no effect: the button is a link to the newest message.
   open func scrollToMostRecentMessage(animated: Bool = true) {}
-  /// Does what is to come after it: what has changed is in the next build.
+  /// Calls `completion`: changes appear in the next build.
   open func updateMessages(with changes: [ListChange<ChatMessage>], completion: (() -> Void)? = nil) { completion?() }
-  /// Asks the router for the popover of the message at a place. The script opens it on the page.
+  /// Calls the router for the popover of the message at a place. On the page, the script opens it.
   open func didSelectMessageCell(at indexPath: IndexPath) {
     if let message = dataSource?.chatMessageListVC(self, messageAt: indexPath) { router.showMessageActionsPopUp(for: message) }
   }
@@ -133,9 +135,9 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   open func messageContentViewDidTapOnQuotedMessage(_ indexPath: IndexPath?) {}
   /// Never called: an avatar is a picture.
   open func messageContentViewDidTapOnAvatarView(_ indexPath: IndexPath?) {}
-  /// Asks the router. Never called: a link's preview is a link.
+  /// Calls the router. Never called: a link's preview is a link.
   open func didTapOnLinkAttachment(_ attachment: ChatMessageLinkAttachment, at indexPath: IndexPath?) { router.showLinkPreview(attachment) }
-  /// Asks the router. Never called: a file is a link to it.
+  /// Calls the router. Never called: a file is a link to it.
   open func didTapOnAttachment(_ attachment: ChatMessageFileAttachment, at indexPath: IndexPath?) { router.showFilePreview(attachment) }
   /// Never called: nothing is uploaded.
   open func galleryMessageContentView(at indexPath: IndexPath?, didTakeActionOnUploadingAttachment attachmentId: AttachmentId) {}
@@ -144,7 +146,7 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
     at indexPath: IndexPath?, didTapAttachmentPreview attachmentId: AttachmentId, previews: [GalleryItemPreview]
   ) {}
 
-  // MARK: What cannot be called, since there are no such values
+  // These are never called, because values of their types cannot exist here.
 
   /// Nothing is sent.
   open func didTapOnAttachmentAction(_ action: AttachmentAction, at indexPath: IndexPath) {}
@@ -172,4 +174,51 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
   /// The browser closes what it shows.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+}
+
+/// Provides the messages of a message list that a program has in memory, under the UIKit SDK's names.
+public protocol ChatMessageListVCDataSource {
+  /// The channel that is shown; nil shows none.
+  func channel(for vc: ChatMessageListVC) -> ChatChannel?
+  /// How many messages there are.
+  func numberOfMessages(in vc: ChatMessageListVC) -> Int
+  /// The message at a place; `item` counts from 0 and from the newest message. Nil leaves the place out.
+  func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage?
+  /// Which parts of the message at a place are drawn; `.standard` leaves it to the components' resolver and the built-in rules.
+  func chatMessageListVC(_ vc: ChatMessageListVC, messageLayoutOptionsAt indexPath: IndexPath) -> ChatMessageLayoutOptions
+}
+
+extension ChatMessageListVCDataSource {
+  /// The built-in rules.
+  public func chatMessageListVC(_ vc: ChatMessageListVC, messageLayoutOptionsAt indexPath: IndexPath) -> ChatMessageLayoutOptions {
+    .standard
+  }
+}
+
+/// Receives what happens in the message list, under the SDK's name.
+public protocol ChatMessageListVCDelegate: AnyObject {
+  /// A message will be drawn. Called once for each message that the data source gives, before any page is made.
+  func chatMessageListVC(_ vc: ChatMessageListVC, willDisplayMessageAt indexPath: IndexPath)
+  /// A reader chose an action. Never called: the script performs actions.
+  func chatMessageListVC(_ vc: ChatMessageListVC, didTapOnAction actionItem: any ChatMessageActionItem, for message: ChatMessage)
+  /// A reader scrolls. Never called: the browser scrolls.
+  func chatMessageListVC(_ vc: ChatMessageListVC, scrollViewDidScroll scrollView: UIScrollView)
+}
+
+/// The message list itself, to whose edges its parts are tied, under the SDK's name.
+public final class ChatMessageListView: UIView {
+  /// Whether the newest message is in sight. Always false: only the browser knows.
+  public var isLastCellFullyVisible: Bool { false }
+}
+
+/// The date that floats above the list, under the SDK's name.
+public final class ChatMessageListScrollOverlayView: UIView {}
+
+/// Who is typing, in replay, under the SDK's name.
+public final class TypingIndicatorView: UIView {}
+
+/// The button that leads to the newest message, under the SDK's name.
+public final class ScrollToLatestMessageButton: UIView {
+  /// The number of new messages. It has no effect: new messages have a line above them (`showNewMessagesSeparator`).
+  public var content = ChannelUnreadCount.noUnread
 }

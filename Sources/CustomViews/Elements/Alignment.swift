@@ -1,4 +1,4 @@
-/// Where a view stands in a larger one, as SwiftUI's.
+/// Where a view stands in a larger one, like SwiftUI's.
 public struct Alignment: Sendable, Hashable {
   /// Between the leading and the trailing edge.
   public var horizontal: HorizontalAlignment
@@ -29,4 +29,36 @@ public struct Alignment: Sendable, Hashable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The trailing bottom corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}
+
+/// Where the views of a column stand between its edges, like SwiftUI's.
+public enum HorizontalAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the edge where a line of text begins.
+  case leading = "start"
+  /// In the middle.
+  case center
+  /// At the edge where a line of text ends.
+  case trailing = "end"
+}
+
+/// Where the views of a row stand between top and bottom, like SwiftUI's.
+public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the top.
+  case top = "start"
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom = "end"
+  /// On the line that their first lines of text stand on.
+  case firstTextBaseline = "baseline"
+}
+
+/// Where lines of text stand, like SwiftUI's.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the edge where a line of text begins.
+  case leading = "start"
+  /// In the middle.
+  case center
+  /// At the edge where a line of text ends.
+  case trailing = "end"
 }

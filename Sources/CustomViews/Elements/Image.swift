@@ -13,15 +13,15 @@ public struct Image: PrimitiveView {
   private var label: String
   private var isResizable = false
 
-  /// Makes a picture of a file's name.
+  /// Makes a picture from the name of a file.
   /// - Parameters:
-  ///   - name: The file's name with its ending. Those who do not see the picture are told it without.
+  ///   - name: The file's name with its ending. Screen readers read the name without the ending.
   ///   - bundle: The program's resources in which the file is. Default nil: it is in the folder `images` of the theme.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(name, bundle, label: String(name.prefix { $0 != "." }))
   }
 
-  /// Makes a picture with words for those who do not see it.
+  /// Makes a picture with words for screen readers.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle, label: label.text)
   }
@@ -31,7 +31,7 @@ public struct Image: PrimitiveView {
     self.init(name, bundle, label: "")
   }
 
-  /// Makes a picture of a file, or nothing of an empty one. Screen readers pass over it; `accessibilityLabel(_:)` gives it words.
+  /// Makes a picture from an image; an empty image draws nothing. Screen readers pass over it, unless it has an `accessibilityLabel(_:)`.
   public init(uiImage: UIImage) {
     source = uiImage.source
     label = ""
@@ -58,4 +58,35 @@ public struct Image: PrimitiveView {
     html.write(text: label)
     html.write("\"/>")
   }
+}
+
+/// A picture, under UIKit's name.
+///
+/// A `ViewFactory` receives only empty ones. Built-in views such as `ChannelAvatarView` draw the pictures of the export.
+public struct UIImage: Sendable, Hashable {
+  /// Where the picture is; nil for an empty one.
+  let source: ImageSource?
+
+  /// An empty picture, which draws nothing.
+  public init() {
+    source = nil
+  }
+
+  /// A picture of the theme, as `Image(_:)` has it.
+  public init?(named name: String) {
+    source = .theme(name)
+  }
+
+  /// A picture in a file.
+  public init?(contentsOfFile path: String) {
+    source = .file(path)
+  }
+}
+
+/// The place of a picture that a view draws.
+package enum ImageSource: Sendable, Hashable {
+  /// In the folder `images` of the theme, or of a theme that it begins with; the name of the file with its ending.
+  case theme(String)
+  /// A file, by its path.
+  case file(String)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A link to another site, as SwiftUI's. Addresses of web pages, mail and telephones are links; of any other only the words are drawn.
+/// A link to another site, like SwiftUI's. Addresses of web pages, mail and telephones are links; of any other only the words are drawn.
 public struct Link<Label: View>: PrimitiveView {
   private let label: Label
   private let destination: URL

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Templating
 
 /// The views of the message list that a `ViewFactory` may draw in its own way; each is the partial of its name.
@@ -9,7 +10,7 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
   case messageReactionView, bottomReactionsView, messageReadIndicatorView, messageTranslationFooterView, messageTopView
   case messageListDateIndicator, newMessagesIndicatorView, giphyBadgeView, quotedMessageAvatarView, customAttachmentQuotedView
   case reactionsUsersView
-  // What is not a message's.
+  // Views that do not belong to a message.
   case dateIndicatorView, messageList, emptyMessagesView, channelHeader
   case messageThreadHeader, messageThreadDestination, scrollToBottomButton, channelListItem, channelAvatarView, noChannelsView
   case channelListHeader, channelList, channelListTopView, channelListFooterView, channelListStickyFooterView, channelListDividerItem
@@ -80,4 +81,25 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
     ),
     (.newMessagesIndicatorView, "{{#isFirstUnread}}{{> NewMessagesIndicatorView}}{{/isFirstUnread}}"),
   ]
+}
+
+/// The arguments of a built-in view besides its message, as one number. It is compared with what the page decided, and costs almost nothing for
+/// views that nobody overrides.
+package enum ViewArguments {
+  /// The arguments of a message's container.
+  package static func container(showsAllInfo: Bool, isInThread: Bool, isLast: Bool) -> Int {
+    (showsAllInfo ? 1 : 0) | (isInThread ? 2 : 0) | (isLast ? 4 : 0)
+  }
+
+  /// The argument of the reactions below a bubble.
+  package static func reactions(showsAllInfo: Bool) -> Int { showsAllInfo ? 1 : 0 }
+
+  /// The argument of an avatar.
+  package static func person(_ info: UserDisplayInfo) -> Int { info.hashValue }
+
+  /// The argument of a date in the list.
+  package static func date(_ date: Date) -> Int { date.hashValue }
+
+  /// The argument of a view with a label or an id.
+  package static func text(_ text: String) -> Int { text.hashValue }
 }

@@ -3,11 +3,11 @@ import ChatModel
 import Foundation
 import MessageList
 
-/// The methods of a view factory that somebody overrode, as functions that give markup. What nobody overrode is nil, which the types of the methods'
-/// results tell, so that it is known before anything is drawn and costs nothing.
+/// The overridden methods of a view factory, as functions that return markup. Methods that nobody overrode are nil. The types of the methods'
+/// results tell which, before anything is drawn, so they cost nothing.
 package struct FactoryMethods: Sendable {
   package typealias MessageView = @Sendable (ChatMessage) -> HTML
-  /// Whether the message is the first of its group is told too.
+  /// A view that also depends on whether the message is the first of its group.
   package typealias GroupedView = @Sendable (ChatMessage, _ isFirst: Bool) -> HTML
   package typealias ChannelMessageView = @Sendable (ChatChannel, ChatMessage) -> HTML
   package typealias ChannelView = @Sendable (ChatChannel) -> HTML
@@ -79,10 +79,10 @@ package struct FactoryMethods: Sendable {
 
   /// The names of the methods that are overridden, in the protocol's order.
   package private(set) var names: [String] = []
-  /// The views of the message list that are asked for, as bits by their numbers.
+  /// The views of the message list that are overridden, as bits by their numbers.
   package private(set) var views: UInt64 = 0
 
-  /// Asks the types of a factory's methods, once.
+  /// Finds the overridden methods by the types of their results.
   package init(_ factory: some ViewFactory) {
     addMessageMethods(of: factory)
     addContentMethods(of: factory)
@@ -90,7 +90,7 @@ package struct FactoryMethods: Sendable {
     addChannelListMethods(of: factory)
   }
 
-  /// Whether a method is overridden, by what it gives; notes it if so.
+  /// Whether a method is overridden, by the type of its result. If so, its name is stored.
   ///
   /// Callers name that type when they call the method, too: else Swift may choose the default implementation by its own result.
   mutating func overrides<Result>(_ name: String, _ result: Result.Type, _ view: BuiltInView? = nil) -> Bool {
@@ -100,6 +100,6 @@ package struct FactoryMethods: Sendable {
     return true
   }
 
-  /// Notes that a view is asked for.
+  /// Stores that a view is overridden.
   mutating func add(_ view: BuiltInView) { views |= 1 << UInt64(view.rawValue) }
 }

@@ -1,7 +1,8 @@
+import Appearance
 import Foundation
 import MessageList
 
-/// What the view of the text beside attachments is told.
+/// The options of the text of a message with attachments.
 public struct AttachmentTextViewOptions: Sendable {
   /// The message.
   public let message: ChatMessage
@@ -12,7 +13,7 @@ public struct AttachmentTextViewOptions: Sendable {
   }
 }
 
-/// What the view of a message's translation is told.
+/// The message and channel of a note about a translation.
 public struct MessageViewModel: Sendable {
   /// The message.
   public let message: ChatMessage
@@ -26,7 +27,7 @@ public struct MessageViewModel: Sendable {
   }
 }
 
-/// What is known of a message while a reader holds it. Nobody does in an archive, so that no view is told of one.
+/// A message that a reader presses and holds. Nobody does in an archive, so no view receives one.
 public struct MessageDisplayInfo: Sendable {
   /// The message.
   public let message: ChatMessage
@@ -46,5 +47,50 @@ public struct MessageDisplayInfo: Sendable {
     self.contentWidth = contentWidth
     self.isFirst = isFirst
     self.showsMessageActions = showsMessageActions
+  }
+}
+
+/// A message and its bubble, for the modifier of a message's view, as the SDK documents it.
+public struct MessageModifierInfo: Sendable {
+  /// The message that will be displayed.
+  public var message: ChatMessage
+  /// Whether the message is the first of its group in the SDK's sense: the newest, at the visual bottom.
+  public var isFirst: Bool
+  /// The background of this kind of message; nil for the bubble's own. Always nil here.
+  public var injectedBackgroundColor: UIColor?
+  /// The radius of the bubble's corners in points, as the theme has it. Default 18.
+  public var cornerRadius: CGFloat
+  /// Whether the bubble stands on the leading side whoever wrote the message, as `messageListAlignment` says. Default false.
+  public var forceLeftToRight: Bool
+
+  /// Makes an info.
+  public init(
+    message: ChatMessage, isFirst: Bool, injectedBackgroundColor: UIColor? = nil, cornerRadius: CGFloat = 18, forceLeftToRight: Bool = false
+  ) {
+    self.message = message
+    self.isFirst = isFirst
+    self.injectedBackgroundColor = injectedBackgroundColor
+    self.cornerRadius = cornerRadius
+    self.forceLeftToRight = forceLeftToRight
+  }
+}
+
+/// A person, as shown beside messages.
+public struct UserDisplayInfo: Sendable, Hashable {
+  /// The person's id.
+  public var id: String
+  /// The name that readers see.
+  public var name: String
+  /// The picture's address in the export; nil for none.
+  public var imageURL: String?
+  /// The role that the export states.
+  public var role: String?
+
+  /// Makes an info.
+  public init(id: String, name: String, imageURL: String? = nil, role: String? = nil) {
+    self.id = id
+    self.name = name
+    self.imageURL = imageURL
+    self.role = role
   }
 }

@@ -1,10 +1,10 @@
 import Appearance
 
-/// The style sheet's rules for stacks and for room around views. They are there only for programs that draw views of their own.
+/// The style sheet's rules for stacks, pictures and padding. Only sites of programs that draw their own views have them.
 package enum StackStyles {
   static let largest = 64
 
-  /// A header of one's own has the whole width of the list, and so has what stands in the place of a whole message.
+  /// The rules that give custom group headers and whole custom messages the full width of the list.
   private static let rows = """
     .message-list { --row-padding: var(--horizontal-padding); }
     .message-list:not([data-type="messaging"]) { --row-padding: 1rem; }
@@ -57,5 +57,21 @@ package enum StackStyles {
       }
     }
     return css + TextStyles.styleSheet
+  }
+}
+
+/// The style sheet's rules for fonts, alignment and colours of texts.
+enum TextStyles {
+  /// The rules.
+  static var styleSheet: String {
+    var css = ".fs-italic { font-style: italic; }\n"
+    for alignment in TextAlignment.allCases { css += ".text-\(alignment.rawValue) { text-align: \(alignment.rawValue); }\n" }
+    for points in 1...StackStyles.largest { css += ".fs-\(points) { font-size: \(Font(size: Double(points)).sizeCSS); }\n" }
+    for weight in Font.Weight.allCases { css += ".fw-\(weight.css) { font-weight: \(weight.css); }\n" }
+    for property in ColorPalette.Property.allCases {
+      let name = property.customPropertyName
+      css += ".fg\(name.dropFirst()) { color: var(\(name)\(property.kind == .gradient ? "-first" : "")); }\n"
+    }
+    return css
   }
 }

@@ -1,7 +1,7 @@
 import Appearance
 import Diagnostics
 
-/// The classes that a modifier gives a view, and the rules for what the style sheet has no class for.
+/// The class names of a view, and the rules for classes that the site's style sheet lacks.
 struct ViewClasses {
   /// Class names, separated by spaces.
   private(set) var names = ""
@@ -20,7 +20,7 @@ struct ViewClasses {
     styles.append(style)
   }
 
-  /// Adds a length: as a class of the style sheet where it is of whole points from 0 to 64, else as a rule. What is no length is 0.
+  /// Adds a length: as a class of the style sheet for whole points from 0 to 64, else as a rule. An invalid length is 0.
   mutating func add(_ modifier: String, _ prefix: String, _ length: Double, _ property: String) {
     let length = length > 0 ? min(length, Self.largestLength) : 0
     if length <= Double(StackStyles.largest), length == length.rounded() {
@@ -30,7 +30,7 @@ struct ViewClasses {
     }
   }
 
-  /// No view is larger.
+  /// The largest length, in points.
   static let largestLength = 100_000.0
 
   /// Adds the colour of a text.
@@ -63,10 +63,39 @@ struct ViewClasses {
   /// Adds a weight.
   mutating func add(_ weight: Font.Weight) { add("fw-\(weight.css)") }
 
-  /// Adds what lies behind a view.
+  /// Adds the background of a view.
   mutating func add(_ background: Background) {
     let style = ViewStyle(background: background, of: ".background")
     add(style.className)
     styles.append(style)
   }
+}
+
+/// A view inside an element with class names.
+public struct StyledView<Content: View>: PrimitiveView {
+  private let content: Content
+  private let classes: ViewClasses
+
+  init(_ content: Content, _ add: (inout ViewClasses) -> Void) {
+    self.content = content
+    var classes = ViewClasses()
+    add(&classes)
+    self.classes = classes
+  }
+
+  /// Writes a `<div>` around the view, or the view alone if it has no classes.
+  public func draw(into html: inout HTML) {
+    guard !classes.isEmpty else { return content.draw(into: &html) }
+    html.write("<div class=\"")
+    html.write(text: classes.names)
+    html.write("\">")
+    content.draw(into: &html)
+    html.write("</div>")
+    classes.styles.forEach { html.add($0) }
+  }
+}
+
+extension View {
+  /// The view in a `<div>` with class names for the style sheet of a theme. Spaces separate names.
+  public func cssClass(_ names: String) -> StyledView<Self> { StyledView(self) { $0.add(names) } }
 }

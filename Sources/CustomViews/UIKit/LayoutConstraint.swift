@@ -1,4 +1,4 @@
-/// Where a part of the message list stands, under the names of UIKit.
+/// A rule for where a part of the message list stands, under UIKit's name.
 public final class LayoutConstraint {
   private let anchor: LayoutAnchor
   private let other: LayoutAnchor
@@ -21,7 +21,7 @@ public final class LayoutConstraint {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes the effect from constraints.
+  /// Makes constraints inactive.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -34,3 +34,29 @@ public final class LayoutConstraint {
 
 /// The name in UIKit.
 public typealias NSLayoutConstraint = LayoutConstraint
+
+/// An edge or the middle of a view, under the names of UIKit.
+public final class LayoutAnchor {
+  let attribute: LayoutAttribute
+  /// The view; nil when it is gone.
+  private(set) weak var view: UIView?
+
+  init(_ attribute: LayoutAttribute, of view: UIView) {
+    self.attribute = attribute
+    self.view = view
+  }
+
+  /// A constraint, which has an effect once it is active.
+  ///
+  /// Parts of the message list stand at edges of the list or in its middle, so a constraint ties an edge of a part to the same edge of the list's
+  /// `view`, or the middle to the middle. Others have no effect.
+  /// - Parameter constant: How far it is from the other anchor, in points, towards the trailing edge and the bottom, as in UIKit.
+  public func constraint(equalTo anchor: LayoutAnchor, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(self, anchor, constant: constant)
+  }
+}
+
+/// The edges and middles that a constraint can tie.
+enum LayoutAttribute: Sendable {
+  case leading, trailing, top, bottom, centerX
+}

@@ -1,5 +1,5 @@
-/// A part of a screen, under UIKit's name: what the message list's own parts are, which lie over the messages. They can be tied to the list's edges,
-/// hidden and taken out; what else a view can do, the markup and the style sheet do.
+/// A part of a screen, under UIKit's name: the base class of the parts that lie over the list of messages. Parts can be tied to the list's edges, hidden
+/// and removed. The markup and the style sheet do everything else that a view does in UIKit.
 open class UIView {
   /// The edge where a line of text begins.
   public private(set) lazy var leadingAnchor = LayoutAnchor(.leading, of: self)

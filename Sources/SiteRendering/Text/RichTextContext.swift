@@ -1,8 +1,9 @@
 import ChatModel
 import MessageList
+import Templating
 import TextMarkup
 
-/// What a text needs of the page around it.
+/// The data of a page that its texts need: emoji, times and links.
 struct RichTextContext: Sendable {
   /// The way from the page to the site's root: empty, or ending in a slash.
   var root = ""
@@ -13,7 +14,7 @@ struct RichTextContext: Sendable {
   /// Which links and mentions lead to other pages of the site.
   var links = PlannedLinks()
 
-  /// Nothing.
+  /// Makes a context without data.
   init() {}
 
   /// Prepares for the texts of a message.
@@ -28,7 +29,7 @@ struct RichTextContext: Sendable {
     }
   }
 
-  /// The address that a link gets: one inside the site where that has what is linked; nil where pages may not link to it.
+  /// The address of a link. It is inside the site if the site has the target, and nil if pages may not link to it.
   func href(_ address: String) -> String? { links.addresses[address] ?? SafeURL.allowed(address) }
 
   private static func label(of time: RichTextTime, _ labels: inout DateLabelCache) -> String {
@@ -37,5 +38,18 @@ struct RichTextContext: Sendable {
     case .date: labels.dayLabel(for: labels.day(of: time.instant), withYear: true)
     case .dateAndTime: labels.dayLabel(for: labels.day(of: time.instant), withYear: true) + " " + labels.time(of: time.instant)
     }
+  }
+}
+
+/// Draws a custom emoji, which is a picture as tall as the text around it.
+enum CustomEmojiRendering {
+  static func write(_ emoji: CustomEmoji, path: String, into writer: inout MarkupWriter) {
+    writer.write(literal: "<img class=\"emoji\" src=\"")
+    writer.write(text: path)
+    writer.write(literal: "\" alt=\"")
+    writer.write(text: emoji.text)
+    writer.write(literal: "\" title=\"")
+    writer.write(text: emoji.text)
+    writer.write(literal: "\" loading=\"lazy\" decoding=\"async\"/>")
   }
 }

@@ -1,6 +1,6 @@
 import Templating
 
-/// Fills a view field by field. What is not set, and texts and lists that are empty, are absent.
+/// Fills a view field by field. Fields that are not set, and empty texts and lists, are absent.
 struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
   private var builder: TemplateViewBuilder
 
@@ -8,12 +8,12 @@ struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
     builder = TemplateViewBuilder(schema)
   }
 
-  /// Goes on with a view that somebody else began.
+  /// Continues a view that a template's builder began.
   init(_ builder: consuming TemplateViewBuilder) {
     self.builder = builder
   }
 
-  /// Gives the view back to whoever began it.
+  /// Returns the view to that builder.
   consuming func end() -> TemplateViewBuilder { builder }
 
   /// The view, when all is set.
@@ -53,8 +53,24 @@ struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
     if !children.isEmpty { builder.set(field.rawValue, list: children) }
   }
 
-  /// Sets so many views that the feed makes.
+  /// Sets the number of views that the feed will make.
   mutating func set(_ field: Layout, feedCount: Int) {
     if feedCount > 0 { builder.set(field.rawValue, feedCount: feedCount) }
+  }
+}
+
+/// The fields of one kind of view, as the cases of an enumeration. So a misspelt field does not compile. As a `CodingKey`, a case
+/// knows its name without a search of the whole program's types.
+protocol ViewLayout: CaseIterable, RawRepresentable, CodingKey where RawValue == Int {
+  /// The view's name in messages.
+  static var viewName: String { get }
+  /// What the field holds.
+  var kind: FieldKind { get }
+}
+
+extension ViewLayout {
+  /// The schema of these fields; a field's slot is its case's raw value.
+  static func makeSchema() -> ViewSchema {
+    ViewSchema(name: viewName, fields: allCases.map { ViewField($0.stringValue, $0.kind) })
   }
 }
