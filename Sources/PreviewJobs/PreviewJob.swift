@@ -96,3 +96,18 @@ extension [UInt8] {
     return (0..<4).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
   }
 }
+
+/// A kind of picture that is read or made.
+package enum PictureFormat: UInt8, Sendable, Hashable, CaseIterable {
+  case jpeg = 1
+  case png, gif, webp
+}
+
+/// What the program that makes previews says before the first job, so that another program, or another version of it, is known at once.
+package enum PreviewGreeting {
+  /// The version of the jobs, the answers, and of how pictures are made: of the same picture another version makes other bytes.
+  package static let version = 1
+
+  /// What it says.
+  package static let bytes = Array("chatarchive previews \(version)\n".utf8)
+}

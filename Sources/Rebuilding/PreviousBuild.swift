@@ -1,6 +1,7 @@
 import ChatReading
 import ChatStorage
 import Diagnostics
+import Glibc
 import Reporting
 import SearchMaking
 import SiteOverviews
@@ -12,7 +13,7 @@ import Spilling
 /// What can be used of the build that made the site which stands at the output.
 package struct PreviousBuild {
   /// What it left; nil when there is nothing, or nothing that can be used.
-  package private(set) var memory: BuildMemory?
+  package private(set) var memory: LastBuildState?
   /// Which program this is, on what system.
   package let program: String?
   /// Stands for the settings in the fingerprints of pages.
@@ -26,13 +27,13 @@ package struct PreviousBuild {
   /// Whether the site is as that build left it.
   package let isSiteUntouched: Bool
   /// What it left of its pages, if `openPages` found that it can be used.
-  private var pages: PageRecord?
+  private var pages: SavedSite?
 
   /// What it left, as far as that tells by itself whether it can be used.
   package struct Remains {
     /// Which program this is, on what system.
     let program: String?
-    fileprivate let memory: BuildMemory?
+    fileprivate let memory: LastBuildState?
     fileprivate let isDamaged: Bool
 
     /// Reads it at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it. Nor is what a
@@ -40,10 +41,10 @@ package struct PreviousBuild {
     package init(at stage: SiteStage, system: String, isUsed: Bool) {
       let program = ProgramIdentity.current.map { $0 + " " + system }
       let bytes = isUsed ? stage.previousState : nil
-      let memory = bytes.flatMap { BuildMemory($0, program: program) }
+      let memory = bytes.flatMap { LastBuildState($0, program: program) }
       self.program = program
       self.memory = memory
-      isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
+      isDamaged = bytes.map { memory == nil && LastBuildState.isDamaged($0) } ?? false
     }
   }
 
@@ -88,16 +89,16 @@ package struct PreviousBuild {
   package var knownCopies: KnownCopies { KnownCopies(isSiteUntouched ? memory.map { memory in { @Sendable in memory.forMedia($0) } } : nil) }
 
   /// What is known of the site's pages, as far as it can be used.
-  package var usableJobs: JobMemory? { hasSamePages ? pages?.jobs : nil }
+  package var usablePages: SavedPageIndex? { hasSamePages ? pages?.jobs : nil }
 
   /// Where the links of the site's pages lead, as far as that can be used.
   package var usableLinks: LinkIndex? { hasSamePages ? pages?.links : nil }
 
   /// What is known of the site's search index. Another theme leaves it as it is.
-  package var usableSearch: SearchMemory { hasSameSearch ? pages?.search ?? SearchMemory() : SearchMemory() }
+  package var usableSearch: SavedSearch { hasSameSearch ? pages?.search ?? SavedSearch() : SavedSearch() }
 
   /// What is known of the site's pages about its channels and people, if no setting is another one but for who reads them.
-  package var usableOverviews: OverviewMemory { isSame(\.overviews) ? pages?.overviews ?? OverviewMemory() : OverviewMemory() }
+  package var usableOverviews: SavedOverviews { isSame(\.overviews) ? pages?.overviews ?? SavedOverviews() : SavedOverviews() }
 
   /// What the previous build reported, if this one would do and report the same.
   /// - Parameters:
@@ -109,5 +110,15 @@ package struct PreviousBuild {
     else { return nil }
     let isUnchanged = memory.forMedia { media.changed(among: $0, jobs: jobs).isEmpty }
     return isUnchanged ? report : nil
+  }
+}
+
+/// Which program this is: what another one left behind is not to be relied on.
+enum ProgramIdentity {
+  /// A text that is the same for the same program file, and another for another; nil where the system does not say.
+  static var current: String? {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return nil }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 }

@@ -19,13 +19,13 @@ package struct ChannelPreviews {
 
   private let plan: SitePlan
   private let context: BuildContext
-  private let old: OverviewMemory
+  private let old: SavedOverviews
   private let fingerprints: PlacedMessageFingerprints
   private let summary: MessageSummary
 
   /// Prepares for a plan; `seed` stands for the settings.
   /// - Parameter old: What is remembered of the old site, if nothing but the export can have changed.
-  package init(_ plan: SitePlan, _ context: BuildContext, old: OverviewMemory, seed: UInt64) {
+  package init(_ plan: SitePlan, _ context: BuildContext, old: SavedOverviews, seed: UInt64) {
     self.plan = plan
     self.context = context
     self.old = old
@@ -36,7 +36,7 @@ package struct ChannelPreviews {
   /// The previews in the order of the plan's channels; nil for a channel that lists nothing. Writes the file, and remembers what they are from.
   ///
   /// Throws when the spool cannot be read, or the file not be written.
-  package func write(adding memory: inout OverviewMemory) throws -> [ChannelPreview?] {
+  package func write(adding memory: inout SavedOverviews) throws -> [ChannelPreview?] {
     let known = old.fingerprints.isEmpty ? [:] : knownPreviews
     let previews = try plan.channels.enumerated().map { number, channel -> ChannelPreview? in
       guard let newest = channel.stored.listed.newest else { return nil }

@@ -20,14 +20,14 @@ struct OverviewWorker {
   private let overviews: OverviewPlan
   private let context: BuildContext
   private let fingerprints: OverviewFingerprints
-  private let old: OverviewMemory
+  private let old: SavedOverviews
   private let pictures: [String: MediaPlace]
   private var renderer: PageRenderer
   private var statistics: StatisticsPlanner
   private let validator = PageValidator()
 
   init(
-    _ overviews: OverviewPlan, _ context: BuildContext, fingerprints: OverviewFingerprints, old: OverviewMemory,
+    _ overviews: OverviewPlan, _ context: BuildContext, fingerprints: OverviewFingerprints, old: SavedOverviews,
     pictures: [String: MediaPlace], renderer: PageRenderer
   ) {
     self.overviews = overviews

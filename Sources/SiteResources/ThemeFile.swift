@@ -41,3 +41,39 @@ package struct ThemeFile: Sendable, Hashable {
 
   private static func isText(_ name: String) -> Bool { ["", "txt", "md"].contains(type(of: name)) }
 }
+
+/// A style sheet of a theme as it stands in its file.
+package struct StyleSheetFile: Sendable, Hashable {
+  /// The file, for messages.
+  package var path: String
+  /// Its text. A byte order mark at the beginning is dropped: behind another style sheet it would be a part of the first rule.
+  package var bytes: [UInt8]
+
+  /// Reads the file. Throws when it cannot be read.
+  init(at path: String) throws {
+    let bytes = try ResourceFiles.bytes(of: path)
+    self.path = path
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+}
+
+/// A template as it stands in its file.
+package struct TemplateFile: Sendable, Hashable {
+  /// What pages and other templates call it: the file's name without `.mustache`.
+  package var name: String
+  /// The file, for messages.
+  package var path: String
+  /// Its text.
+  package var bytes: [UInt8]
+
+  /// The ending of templates' files.
+  static let ending = ".mustache"
+
+  /// All templates in a folder, sorted by name; other files are left alone.
+  static func files(in folder: String) throws -> [TemplateFile] {
+    try ResourceFiles.names(in: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") && $0 != ending }.map { name in
+      let path = folder + "/" + name
+      return TemplateFile(name: String(name.dropLast(ending.count)), path: path, bytes: try ResourceFiles.bytes(of: path))
+    }
+  }
+}

@@ -12,7 +12,7 @@ final class PageCollector: Sendable {
     var next = 0
     var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
     var outcome: CheckedPages
-    var records: JobRecords
+    var records: SavedPageList
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
@@ -38,7 +38,7 @@ final class PageCollector: Sendable {
   /// - Parameters:
   ///   - records: What is known of all jobs, those among them that nobody will do.
   ///   - spill: Where what is known of pages goes.
-  init(total: Int, records: consuming JobRecords, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
+  init(total: Int, records: consuming SavedPageList, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
     state = Mutex(State(outcome: CheckedPages(spill: spill), records: records))
     self.total = total
     self.progress = progress

@@ -15,7 +15,7 @@ struct PageRun {
     /// What the pages came to.
     var outcome: CheckedPages
     /// What the next build wants to know of each job of the plan.
-    var records: JobRecords
+    var records: SavedPageList
 
     /// What was counted of the messages of each channel of a plan.
     /// - Throws: `ChunkChanged` when what is remembered of that is damaged.
@@ -36,15 +36,15 @@ struct PageRun {
   let context: BuildContext
   let renderer: PageRenderer
   /// The jobs that may have to be done, and what is known of them.
-  let judgement: JobJudgement
-  let memory: PageMemory
+  let judgement: RebuildPlan
+  let memory: PageReuse
   /// How many workers there are.
   let jobs: Int
   let progress: @Sendable (BuildProgress) -> Void
 
   /// Makes the pages; the outcome does not depend on how many workers there are.
   /// - Parameter records: What is known of all jobs.
-  func run(_ records: consuming JobRecords) async throws -> Result {
+  func run(_ records: consuming SavedPageList) async throws -> Result {
     let open = judgement.open.count
     let counter = PageCounter(total: (open + stretch - 1) / stretch)
     let collector = PageCollector(total: open, records: records, spill: context.archive.spill, progress: progress)
@@ -65,7 +65,7 @@ struct PageRun {
       let range = (stretch * length)..<min((stretch + 1) * length, judgement.open.count)
       var made: [(job: Int, made: MadeJob)] = []
       for job in judgement.open.elements(range) {
-        made.append((job.number, try worker.make(plan.job(job.number), known: JobRecord(chunks: job.chunks))))
+        made.append((job.number, try worker.make(plan.job(job.number), known: SavedPage(chunks: job.chunks))))
       }
       collector.add(made, log: worker.takeLog(), ofStretch: stretch)
     }

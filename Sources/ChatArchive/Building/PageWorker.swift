@@ -16,7 +16,7 @@ import Templating
 struct PageWorker: ~Copyable {
   private let plan: SitePlan
   private let context: BuildContext
-  private let memory: PageMemory
+  private let memory: PageReuse
   private let media: MediaResolver
   private var renderer: PageRenderer
   private let validator = PageValidator()
@@ -30,7 +30,7 @@ struct PageWorker: ~Copyable {
   /// Where the parts of pages come from, by their paths, while that is asked; nil while pages are made.
   private var origins: [String: TemplateOrigins]?
 
-  init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageMemory) {
+  init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageReuse) {
     self.plan = plan
     self.context = context
     self.memory = memory
@@ -41,7 +41,7 @@ struct PageWorker: ~Copyable {
 
   /// Makes the pages of a job, unless they would come out as they are.
   /// - Parameter known: What is known of the job already.
-  mutating func make(_ job: SitePlan.Job, known: JobRecord) throws -> MadeJob {
+  mutating func make(_ job: SitePlan.Job, known: SavedPage) throws -> MadeJob {
     if var record = try memory.isUnchanged(job) {
       record.chunks = known.chunks
       return MadeJob(record: record)
@@ -220,4 +220,19 @@ struct PageWorker: ~Copyable {
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
   }
+}
+
+extension Diagnostic {
+  /// The finding about a page as one about the template that it comes from, without what is of that page alone: all pages with it say the same.
+  func placed(inTemplateAt place: Place) -> Diagnostic {
+    var finding = self
+    finding.place = place
+    // libxml2 tells in which line of the page an element began.
+    finding.summary = summary.replacing(#/ line \d+(?= and )/#, with: "")
+    if let advice, advice.hasPrefix(Self.adviceOnPages) { finding.advice = nil }
+    return finding
+  }
+
+  /// How the advice begins that helps to find a template where it is not known.
+  private static let adviceOnPages = "look at the template that writes"
 }

@@ -23,12 +23,12 @@ extension SiteBuild {
   func read(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
     into report: inout BuildReport
-  ) async throws -> (StoredArchive, BuildRecord) {
+  ) async throws -> (StoredArchive, NextBuildState) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(
       inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels,
       tables: previous.memory?.tables ?? FactTables(), showsEphemeral: settings.messageListConfig.showEphemeralMessages)
-    var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
+    var record = NextBuildState(old: previous.memory, file: spool.file, start: start)
     if let batch {
       var block = SpoolBlock(batch, source: 0)
       try block.store(in: spool.file)
@@ -36,11 +36,11 @@ extension SiteBuild {
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
       return (try spool.finish(jobs: jobs), record)
     }
-    let recall = ChunkRecall(previous.memory, files: survey.files, zone: settings.zone)
+    let recall = ChunkReuse(previous.memory, files: survey.files, zone: settings.zone)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,
-      memory: recall.readingMemory,
+      memory: recall.knownChunks,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
       transform: { batch, file, origin in
         var read = recall.block(batch, of: file, from: origin)

@@ -3,6 +3,7 @@ import CMemory
 import ChatModel
 import ChatReading
 import ChatStorage
+import CustomViews
 import Diagnostics
 import MessageList
 import Rebuilding
@@ -167,5 +168,21 @@ struct SiteBuild {
     }
     if let problem = settings.appearance.problems().first { throw ArchiveError(problem) }
     return try makeAssets(settings)
+  }
+}
+
+extension SiteFrame {
+  /// The frame of a site's pages.
+  init(_ settings: SiteSettings, _ assets: SiteAssets) {
+    let appearance = settings.appearance
+    self.init(
+      title: settings.title, language: settings.languageTag, direction: settings.direction,
+      appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
+      colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
+      styleSheet: assets.styleSheetPath,
+      viewStyleSheet: settings.viewMethods == nil ? nil : ViewStyleSheet.path, script: assets.scriptPath, icon: assets.iconPath,
+      baseURL: settings.baseURL,
+      hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline,
+      hasFonts: settings.themeFiles.contains(where: \.isFont))
   }
 }

@@ -86,3 +86,51 @@ package final class ExportArchive: Sendable {
   /// Starts reading a file.
   func source(of number: Int) throws -> any ByteSource { try ArchiveEntrySource(entries[number], of: self) }
 }
+
+/// A file in an archive.
+package struct ArchiveMember: Sendable, Hashable {
+  /// The archive.
+  let archive: ExportArchive
+  /// The file's number in it.
+  let number: Int
+
+  package static func == (left: Self, right: Self) -> Bool { left.archive === right.archive && left.number == right.number }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(archive))
+    hasher.combine(number)
+  }
+}
+
+/// A file in an archive that is open for reading.
+package final class ArchiveFile {
+  private let source: any ByteSource
+  private let place: Place
+
+  init(source: any ByteSource, place: Place) {
+    self.source = source
+    self.place = place
+  }
+
+  /// Reads up to the buffer's size; 0 at the end. Throws an `ArchiveError` when the archive is damaged or cannot be read.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    do {
+      return try source.read(into: buffer)
+    } catch let fault as JSONFault {
+      throw ArchiveError(fault.reason, at: place)
+    }
+  }
+}
+
+/// A file in an archive.
+struct ArchiveEntry: Sendable, Hashable {
+  /// Its path in the archive, its parts separated by `/`. It is relative and leads nowhere else.
+  var path: String
+  /// Its size in bytes; nil where that is not known before it is read.
+  var size: Int?
+  /// A number that is another one when the file is another one: the time of its last change in nanoseconds since 1970, whose fraction of a
+  /// second comes from what else is known.
+  var modified: Int64
+  /// Where its header begins in the archive.
+  var position: Int
+}

@@ -1,3 +1,6 @@
+import Diagnostics
+import Glibc
+
 /// A file of an export.
 package struct SourceFile: Sendable, Hashable {
   /// Its number in the survey, from 0.
@@ -67,4 +70,125 @@ package struct SourceFile: Sendable, Hashable {
 
   /// Starts reading it.
   package func open() throws -> any ByteSource { try content.open(path: path) }
+}
+
+/// Where the bytes of a file of an export are.
+package enum FileContent: Sendable, Hashable {
+  /// In the file at the path, as they are.
+  case plain
+  /// In the file at the path, compressed with gzip.
+  case gzip(UnpackLimit)
+  /// In an archive.
+  case entry(ArchiveMember)
+  /// In an archive, as a file that is compressed with gzip.
+  case gzipEntry(ArchiveMember)
+  /// In the SQLite database at the path.
+  case database(DatabaseLines)
+
+  /// Starts reading at the first byte.
+  func open(path: String) throws -> any ByteSource {
+    switch self {
+    case .plain: try FileSource(path: path)
+    case .gzip(let limit): try GzipSource(path: path, source: FileSource(path: path), limit: limit)
+    case .entry(let member): try member.archive.source(of: member.number)
+    case .gzipEntry(let member):
+      try GzipSource(path: path, source: member.archive.source(of: member.number), limit: member.archive.limit)
+    case .database(let lines): try lines.open(path)
+    }
+  }
+
+  /// The bytes from any place on; nil where they can only be read from the first one on. What is compressed is unpacked once for that.
+  func store(path: String) throws -> (any ByteStore)? {
+    switch self {
+    case .plain: FileStore(path: path)
+    case .gzip(let limit): try GzipStore(unpacking: FileStore(path: path), limit: limit)
+    case .entry(let member): try member.archive.store(of: member.number)
+    case .gzipEntry(let member):
+      try member.archive.store(of: member.number).map { try GzipStore(unpacking: $0, limit: member.archive.limit) }
+    case .database: nil
+    }
+  }
+
+  /// The same, unpacked.
+  func unpacked(limit: UnpackLimit) -> FileContent {
+    switch self {
+    case .plain: .gzip(limit)
+    case .entry(let member): .gzipEntry(member)
+    case .gzip, .gzipEntry, .database: self
+    }
+  }
+
+  /// The same as a database. Throws an `ArchiveError` for one that is packed: SQLite reads here and there in a file.
+  func asDatabase(_ lines: DatabaseLines, at path: String) throws -> FileContent {
+    guard self == .plain || self == .database(lines) else {
+      throw ArchiveError(
+        "a database in an archive cannot be read", at: Place(file: path),
+        advice: "unpack the archive, and pass the resulting folder")
+    }
+    return .database(lines)
+  }
+
+  /// The archive that the file is in.
+  var archive: ExportArchive? {
+    switch self {
+    case .plain, .gzip, .database: nil
+    case .entry(let member), .gzipEntry(let member): member.archive
+    }
+  }
+}
+
+/// What a file's system says of it: while this stays the same, nobody wrote to the file.
+package struct FileStamp: Sendable, Hashable {
+  /// Its size in bytes.
+  package var size: Int64
+  /// When its bytes last changed, in nanoseconds since 1970.
+  package var modified: Int64
+  /// When the file last changed in any way, in nanoseconds since 1970.
+  package var changed: Int64
+  /// Its number in the file system.
+  package var inode: UInt64
+
+  /// Makes a stamp.
+  package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+    self.inode = inode
+  }
+
+  /// The stamp of the file at a path; nil where there is none.
+  package init?(ofFileAt path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp in what the system said.
+  init(_ status: stat) {
+    size = Int64(status.st_size)
+    modified = FileStamp.nanoseconds(status.st_mtim)
+    changed = FileStamp.nanoseconds(status.st_ctim)
+    inode = UInt64(status.st_ino)
+  }
+
+  /// A number that is another one for another stamp.
+  package var identity: Int64 {
+    let hash = [modified, changed, size, Int64(bitPattern: inode)].reduce(into: UInt64(0)) { hash, number in
+      hash = (hash ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    return Int64(bitPattern: hash)
+  }
+
+  /// The time by the clock that stamps files, in nanoseconds since 1970. It goes in steps of some milliseconds: what is written in one
+  /// step has one stamp.
+  package static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return nanoseconds(time)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
 }

@@ -65,3 +65,60 @@ package struct ExportListing {
     return false
   }
 }
+
+/// What a format makes of the files of a folder or an archive.
+package struct FolderRecognition {
+  /// A file that is read.
+  package struct File {
+    /// Its path in the listing.
+    package var path: String
+    /// What it is.
+    package var role: FileRole
+
+    package init(path: String, role: FileRole) {
+      self.path = path
+      self.role = role
+    }
+  }
+
+  /// How sure the format is.
+  package var confidence: RecognitionConfidence
+  /// The files that are read, in the order in which they are to be read. Pictures and other attachments need not be named; JSON that is
+  /// not named is told as unknown.
+  package var files: [File]
+  /// The folders that hold nothing but what people sent, by their paths in the listing: no export is looked for in these.
+  package var attachmentFolders: [String] = []
+
+  package init(confidence: RecognitionConfidence, files: [File], attachmentFolders: [String] = []) {
+    self.confidence = confidence
+    self.files = files
+    self.attachmentFolders = attachmentFolders
+  }
+}
+
+/// What a file is in its format, as far as its place among the others says it.
+package struct FileRole: Sendable, Hashable {
+  /// The format's own word for files of its sort, for example `users` or `day`.
+  package var name: String
+  /// The channel that its records belong to, in the format's own words, where the file's place says that: the name of its folder.
+  package var channel: String?
+
+  /// Makes a role; the default is that of a file that says everything itself.
+  package init(_ name: String = "export", channel: String? = nil) {
+    self.name = name
+    self.channel = channel
+  }
+}
+
+/// How sure a format is that something is one of its own.
+package enum RecognitionConfidence: Int, Sendable, Comparable {
+  /// It is not.
+  case none
+  /// It looks like one, but something else could too.
+  case possible
+  /// Nothing else looks so.
+  case certain
+
+  /// Orders from none to certain.
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

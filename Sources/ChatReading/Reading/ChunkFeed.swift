@@ -9,7 +9,7 @@ final class ChunkFeed<Product: Sendable> {
       /// A chunk is to be read.
       case read(JSONChunk)
       /// A chunk of a file that has not changed is to be remembered.
-      case recall(ReadingMemory<Product>.Chunk)
+      case recall(KnownChunks<Product>.Chunk)
       /// The file cannot be read from here on.
       case fail(JSONFault)
       /// The file cannot be opened or read.
@@ -36,13 +36,13 @@ final class ChunkFeed<Product: Sendable> {
 
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
-  private let memory: ReadingMemory<Product>?
+  private let memory: KnownChunks<Product>?
   private var current: (file: SourceFile, format: any ExportFormat, source: any ByteSource, splitter: any FileSplitter)?
-  private var remembered: (file: SourceFile, format: any ExportFormat, chunks: ArraySlice<ReadingMemory<Product>.Chunk>)?
+  private var remembered: (file: SourceFile, format: any ExportFormat, chunks: ArraySlice<KnownChunks<Product>.Chunk>)?
   private var bytesBefore = 0
 
   /// Starts at the first file.
-  init(files: [SourceFile], options: ReadingOptions, memory: ReadingMemory<Product>?) {
+  init(files: [SourceFile], options: ReadingOptions, memory: KnownChunks<Product>?) {
     waiting = files[...]
     self.options = options
     self.memory = memory

@@ -54,3 +54,71 @@ package struct ChunkFindings: Sendable {
   /// a record but names of fields, kinds of things, and ids.
   package var isRememberable: Bool { !isOfThisRun && unreadable.isEmpty && log.count(of: .error) == 0 }
 }
+
+/// Content of one kind that cannot be shown.
+package struct LeftOutContent: Sendable, Equatable {
+  /// How many times it was met.
+  package var count: Int
+  /// Where it was met first.
+  package var place: Place
+
+  /// Whether it is of a kind that the reader does not know.
+  package var isUnknown: Bool
+
+  /// Makes the content.
+  package init(count: Int, place: Place, isUnknown: Bool = false) {
+    self.count = count
+    self.place = place
+    self.isUnknown = isUnknown
+  }
+
+  /// The two together, where the other was met before.
+  func adding(to other: LeftOutContent?) -> LeftOutContent {
+    guard var sum = other else { return self }
+    sum.count += count
+    return sum
+  }
+}
+
+/// How many messages, and how many of the things that messages have, an export has and its reader does not hand on, by reason.
+package struct NotShownItems: Sendable, Hashable {
+  /// Messages that could be read.
+  package var messages: [String: Int] = [:]
+  /// Attachments.
+  package var attachments: [String: Int] = [:]
+  /// Reactions, each person's alone.
+  package var reactions: [String: Int] = [:]
+
+  /// Makes counts of nothing.
+  package init() {}
+
+  /// Whether everything is handed on.
+  package var isEmpty: Bool { messages.isEmpty && attachments.isEmpty && reactions.isEmpty }
+
+  /// Adds counts. An export can state any number; a sum that is too large stays at the greatest.
+  package static func += (left: inout NotShownItems, right: NotShownItems) {
+    left.messages.merge(right.messages) { $0.adding(saturating: $1) }
+    left.attachments.merge(right.attachments) { $0.adding(saturating: $1) }
+    left.reactions.merge(right.reactions) { $0.adding(saturating: $1) }
+  }
+}
+
+/// What something is about that is told once.
+package struct NoticeSubject: Sendable, Hashable {
+  /// What it is about.
+  package let name: String
+  /// Whether it is told once for each file, not once in the whole run.
+  package let isOfFile: Bool
+
+  /// Makes a subject.
+  package init(_ name: String, isOfFile: Bool) {
+    self.name = name
+    self.isOfFile = isOfFile
+  }
+}
+
+extension NoticeSubject: Comparable {
+  package static func < (left: NoticeSubject, right: NoticeSubject) -> Bool {
+    left.name != right.name ? left.name < right.name : !left.isOfFile && right.isOfFile
+  }
+}

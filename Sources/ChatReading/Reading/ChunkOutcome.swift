@@ -14,7 +14,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
 
   /// Does the work. Throws an `ArchiveError` for what cannot be read, unless it keeps going, and what `transform` throws.
   init(
-    _ job: ChunkFeed<Product>.Job, pool: ReadingWorkerPool, keepGoing: Bool, memory: ReadingMemory<Product>?,
+    _ job: ChunkFeed<Product>.Job, pool: ReadingWorkerPool, keepGoing: Bool, memory: KnownChunks<Product>?,
     transform: (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product
   ) throws {
     file = job.file
@@ -27,7 +27,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     case .read(let chunk):
       let place = memory == nil ? nil : ChunkPlace(chunk)
       let identity = place.map { _ in ChunkIdentity(chunk, of: job.file) }
-      if let place, let identity, let known = memory?.recall(ReadingMemory.Chunk(identity: identity, place: place), job.file) {
+      if let place, let identity, let known = memory?.recall(KnownChunks.Chunk(identity: identity, place: place), job.file) {
         take(known)
         return
       }
@@ -52,7 +52,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     }
   }
 
-  private mutating func take(_ known: ReadingMemory<Product>.Known) {
+  private mutating func take(_ known: KnownChunks<Product>.Known) {
     product = known.product
     findings = known.findings
   }

@@ -1,6 +1,7 @@
 import ChatModel
 import Diagnostics
 import Glibc
+import Synchronization
 
 /// Reads single chunks again. Several tasks may do so at once.
 package final class ChunkReader: Sendable {
@@ -76,5 +77,64 @@ package final class ChunkReader: Sendable {
       window: window, layout: format.layout, sizes: JSONSplitter.Sizes(chunk: room, element: room), base: place.source.lowerBound)
     guard case .chunk(let chunk) = try splitter.next(), chunk.isOneElementAPiece else { return nil }
     return chunk
+  }
+}
+
+/// Reads chunks, one at a time, with a parser and decoders that it keeps.
+final class ReadingWorker {
+  let parser = JSONParser()
+  private var decoders: [String: any RecordDecoder] = [:]
+
+  private let zone: LocalZone
+
+  /// Makes a worker without memory of its own yet.
+  init(zone: LocalZone) {
+    self.zone = zone
+  }
+
+  /// Reads a chunk. Throws an `ArchiveError` where a record cannot be read, unless the reading keeps going.
+  func read(_ chunk: JSONChunk, of file: SourceFile, format: any ExportFormat, keepGoing: Bool) throws -> DecodingContext {
+    let context = DecodingContext(file: file, chunk: chunk, zone: zone)
+    let decoder = decoders[format.name] ?? format.makeDecoder()
+    decoders[format.name] = decoder
+    if case .lines = format.cutting {
+      decoder.decode(chunk.bytes, into: context)
+    } else if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
+      decoder.decode(root, into: context)
+      context.lookForUnread(in: root)
+    } else {
+      try ChunkRecovery(worker: self, format: format, decoder: decoder, context: context, keepGoing: keepGoing).run()
+    }
+    if !keepGoing, let failure = context.failure { throw failure }
+    return context
+  }
+}
+
+/// Workers that wait for work. A parser's memory is several times a chunk, so they are used again.
+final class ReadingWorkerPool: Sendable {
+  /// A worker whose parser grew beyond this many bytes of document is let go rather than kept.
+  private static let keptCapacity = 8 << 20
+
+  private let resting = Mutex<[Transfer]>([])
+
+  private let zone: LocalZone
+
+  /// Makes an empty pool.
+  init(zone: LocalZone) {
+    self.zone = zone
+  }
+
+  /// Lends a worker to `body`.
+  func withWorker<Result>(_ body: (ReadingWorker) throws -> Result) rethrows -> Result {
+    let transfer = resting.withLock { $0.popLast() } ?? Transfer(worker: ReadingWorker(zone: zone))
+    defer {
+      if transfer.worker.parser.capacity <= ReadingWorkerPool.keptCapacity { resting.withLock { $0.append(transfer) } }
+    }
+    return try body(transfer.worker)
+  }
+
+  /// Carries a worker across the lock; between taking it and giving it back one task alone has it.
+  private struct Transfer: @unchecked Sendable {
+    let worker: ReadingWorker
   }
 }

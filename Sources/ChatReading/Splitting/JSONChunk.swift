@@ -1,4 +1,6 @@
+import CSimdJSON
 import ChatModel
+import Diagnostics
 import Glibc
 
 /// A piece of a file that is read as one document: an array of elements, or whole records of text.
@@ -71,5 +73,113 @@ package final class JSONChunk: @unchecked Sendable {
     let next = pieces.partitioningIndex { $0.offset > offset }
     guard next > 0 else { return pieces.first?.source ?? 0 }
     return pieces[next - 1].source + (offset - pieces[next - 1].offset)
+  }
+}
+
+extension JSONChunk {
+  /// A chunk of some of this one's elements, by their numbers, which rise; nil where it has not exactly `count` of them.
+  func picking(_ numbers: [Int], of count: Int) -> JSONChunk? {
+    var builder = JSONChunkBuilder()
+    builder.append(UInt8(ascii: "["))
+    var (start, element, next) = (1, 0, 0)
+    var stop = csj_stop_comma
+    while stop == csj_stop_comma {
+      guard let length = lengthOfElement(at: start, &stop) else { return nil }
+      if next < numbers.count, numbers[next] == element {
+        if next > 0 { builder.append(UInt8(ascii: ",")) }
+        builder.append(UnsafeBufferPointer(rebasing: bytes[start..<start + length]), source: source(of: start))
+        next += 1
+      }
+      element += 1
+      start += length + 1
+    }
+    guard element == count, next == numbers.count, start == bytes.count else { return nil }
+    builder.append(UInt8(ascii: "]"))
+    return builder.finish(role: role, ordinal: ordinal, scope: scope, isOneElementAPiece: false, hint: hint)
+  }
+
+  private func lengthOfElement(at start: Int, _ stop: inout csj_stop) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    var (state, rule, length) = (csj_scan_state.start, csj_cut_rule.eachElement, 0)
+    stop = csj_scan(&state, &rule, base + start, 0, bytes.count - start, &length)
+    return stop == csj_stop_exhausted ? nil : length
+  }
+}
+
+/// Gathers the bytes of a chunk.
+struct JSONChunkBuilder: ~Copyable {
+  /// What is told when `finish` gives nothing.
+  static var noMemory: ArchiveError {
+    ArchiveError("there is not enough memory for a piece of the export", advice: "close other programs or use --jobs 1")
+  }
+
+  private var storage: UnsafeMutablePointer<UInt8>?
+  private var capacity = 0
+  private var isOutOfMemory = false
+  private(set) var pieces: [JSONChunk.Piece] = []
+  /// Where the last stretch of the file ends that was added.
+  private var sourceEnd = 0
+  /// How many bytes were gathered.
+  private(set) var count = 0
+
+  /// Makes an empty builder; it asks for memory when the first byte comes.
+  init() {}
+
+  deinit {
+    free(storage)
+  }
+
+  /// Whether nothing was gathered.
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds bytes that are not in the file: brackets and commas.
+  mutating func append(_ byte: UInt8) {
+    guard reserve(1) else { return }
+    storage?[count] = byte
+    count += 1
+  }
+
+  /// Adds bytes of the file, which stand there from the offset `source`; with `repairing`, escapes as `\x0B` are repaired.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, source: Int, repairing: Bool = false) {
+    pieces.append(JSONChunk.Piece(offset: count, source: source))
+    sourceEnd = source + bytes.count
+    if repairing, let repaired = ControlEscapes.repaired(bytes) { return repaired.withUnsafeBufferPointer { append($0) } }
+    append(bytes)
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let from = bytes.baseAddress, !bytes.isEmpty, reserve(bytes.count), let storage else { return }
+    memcpy(storage + count, from, bytes.count)
+    count += bytes.count
+  }
+
+  /// The finished chunk; the builder is empty again. Nil when there was no memory.
+  mutating func finish(
+    role: JSONChunk.Role, ordinal: Int, scope: String, isOneElementAPiece: Bool, hint: String? = nil
+  ) -> JSONChunk? {
+    guard reserve(0), !isOutOfMemory, let storage else { return nil }
+    memset(storage + count, 0x20, csj_padding())
+    let chunk = JSONChunk(
+      taking: storage, count: count, role: role, ordinal: ordinal, scope: scope, pieces: pieces, sourceEnd: sourceEnd,
+      isOneElementAPiece: isOneElementAPiece, hint: hint)
+    self.storage = nil
+    capacity = 0
+    pieces = []
+    count = 0
+    sourceEnd = 0
+    return chunk
+  }
+
+  private mutating func reserve(_ more: Int) -> Bool {
+    let needed = count + more + csj_padding()
+    if needed <= capacity, storage != nil { return true }
+    let room = max(needed, 2 * capacity)
+    guard let grown = realloc(storage, room) else {
+      isOutOfMemory = true
+      return false
+    }
+    storage = grown.bindMemory(to: UInt8.self, capacity: room)
+    capacity = room
+    return true
   }
 }

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// Tells which messages of older exports were deleted before a newer export was made.
 ///
 /// What an export lacks proves nothing by itself: it may be the last page of a channel, with copies of what is pinned, or have a gap. So only
@@ -86,4 +88,107 @@ struct ExportJudge {
       return message.isGone(since: rank) && coverage.covers(message.instant) && !isCutOff ? hash : nil
     }
   }
+}
+
+/// The time for which one of several exports has messages of a channel.
+struct ExportCoverage: Sendable {
+  /// The export's number.
+  let origin: Int
+  /// When its last message of the channel was sent, in microseconds since 1970.
+  private(set) var last: Int64
+  /// How many messages of the channel it knows to be deleted.
+  private(set) var deletedCount = 0
+  /// Whether all its messages of the channel were sent at full minutes: it tells no seconds.
+  private(set) var isOfMinutes = true
+  private var earliest: Int64
+  private var firstOwn: Int64?
+
+  /// Makes the coverage of no message yet, of which the first is of an instant.
+  init(origin: Int, instant: Int64) {
+    self.origin = origin
+    (last, earliest) = (instant, instant)
+  }
+
+  /// When its first message of the channel was sent. An export that begins later may have copies of older messages: those that are pinned,
+  /// the roots of threads, and replies; they count only where there is nothing else.
+  var first: Int64 { firstOwn ?? earliest }
+
+  /// Adds a message.
+  mutating func add(_ instant: Int64, mayBeCopy: Bool, isDeleted: Bool) {
+    if isDeleted { deletedCount += 1 }
+    if instant % Timestamp.minute != 0 { isOfMinutes = false }
+    if instant > last { last = instant }
+    if instant < earliest { earliest = instant }
+    if !mayBeCopy, firstOwn.map({ instant < $0 }) ?? true { firstOwn = instant }
+  }
+
+  /// The same as far as another export tells it that has only the minutes of messages.
+  func ofMinutes() -> ExportCoverage {
+    var coverage = self
+    coverage.last = Timestamp.startOfMinute(last)
+    coverage.earliest = Timestamp.startOfMinute(earliest)
+    coverage.firstOwn = firstOwn.map(Timestamp.startOfMinute)
+    return coverage
+  }
+
+  /// Whether it would have a message that was sent at an instant. At its very ends it may have been cut.
+  func covers(_ instant: Int64) -> Bool { first < instant && instant < last }
+}
+
+/// How new each of several exports is: the newest is the one whose messages reach furthest, and of equals the one that was read last. One without
+/// a dated message is older than all others.
+struct ExportOrder {
+  /// When the last message of each export was sent, in microseconds since 1970, by the exports' numbers.
+  private var ends: [Int: Int64] = [:]
+
+  /// The order of exports of which nothing was read.
+  init() {}
+
+  /// The order of exports, by their numbers, the last message of each of which was sent at an instant.
+  init(ends: [Int64]) {
+    self.ends = Dictionary(uniqueKeysWithValues: ends.enumerated().map { ($0, $1) })
+  }
+
+  /// Takes note of what a block of an export has.
+  mutating func add(_ facts: BlockFacts, from origin: Int) {
+    var end = Int64.min
+    for run in facts.runs {
+      for entry in run.messages where !entry.flags.contains(.unknownTime) { end = max(end, entry.createdAt) }
+      for reply in run.replies where !reply.message.flags.contains(.unknownTime) { end = max(end, reply.message.createdAt) }
+    }
+    if end > ends[origin, default: Int64.min] { ends[origin] = end }
+  }
+
+  /// Exports, the oldest first.
+  func sorted(_ origins: some Sequence<Int>) -> [Int] {
+    origins.sorted { (ends[$0, default: Int64.min], $0) < (ends[$1, default: Int64.min], $1) }
+  }
+}
+
+/// A message of a time of which several exports have messages.
+struct SharedMessage: Sendable {
+  /// Which of them have it, by their ranks, that of the oldest first.
+  var exports = RankSet()
+  /// When it was sent, in microseconds since 1970.
+  let instant: Int64
+  /// `StableHash` of the id of the message that it answers; 0 for one of the list.
+  let parentHash: UInt64
+  /// Whether some export says that it is pinned.
+  var isPinned = false
+  /// Whether some export says that it was deleted.
+  var isDeleted = false
+
+  init(instant: Int64, parentHash: UInt64) {
+    self.instant = instant
+    self.parentHash = parentHash
+  }
+
+  /// Whether the export of a rank has it.
+  func isHeld(by rank: Int) -> Bool { exports.contains(rank) }
+
+  /// Whether an export that is older than that of a rank has it.
+  func isKnown(before rank: Int) -> Bool { exports.hasAny(below: rank) }
+
+  /// Whether neither the export of a rank nor a newer one has it.
+  func isGone(since rank: Int) -> Bool { !exports.hasAny(from: rank) }
 }

@@ -168,3 +168,47 @@ enum MessageCodec {
     return rare
   }
 }
+
+/// The records of a block's messages, one behind the other.
+package struct EncodedRecords: Sendable {
+  /// The records.
+  let bytes: [UInt8]
+  /// Where each ends.
+  let ends: [UInt32]
+
+  /// How many there are.
+  package var count: Int { ends.count }
+}
+
+extension EncodedRecords {
+  /// Encodes the messages of a batch of the file with the number `source`, and nothing else that a `SpoolBlock` knows of them.
+  package init(_ batch: ChatBatch, source: Int) {
+    var writer = RecordWriter(capacity: 1 << 18)
+    var ends: [UInt32] = []
+    for run in batch.messages {
+      for index in run.messages.indices {
+        MessageCodec.encode(run.messages[index], source: source, into: &writer)
+        ends.append(UInt32(clamping: writer.count))
+      }
+    }
+    self.init(bytes: writer.bytes, ends: ends)
+  }
+}
+
+/// Makes the records of a block's messages when somebody asks for them.
+package struct RecordSource: Sendable {
+  /// Makes all of them.
+  let all: @Sendable () throws -> EncodedRecords
+  /// Makes those of some messages, by their numbers in the block, which rise, and tells the hashes of their ids; nil where they cannot be
+  /// made without the others.
+  let picked: @Sendable ([Int]) throws -> (records: EncodedRecords, idHashes: [UInt64])?
+
+  /// Makes a source. Without `picked`, whoever wants one record gets all of them made.
+  package init(
+    all: @escaping @Sendable () throws -> EncodedRecords,
+    picked: @escaping @Sendable ([Int]) throws -> (records: EncodedRecords, idHashes: [UInt64])? = { _ in nil }
+  ) {
+    self.all = all
+    self.picked = picked
+  }
+}

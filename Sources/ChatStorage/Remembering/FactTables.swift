@@ -1,4 +1,5 @@
 import ChatModel
+import Glibc
 
 /// Texts and users to which the facts of many blocks refer by number. Numbers stay the same while the tables grow.
 package struct FactTables: Sendable {
@@ -91,5 +92,80 @@ package struct FactTables: Sendable {
       return user
     }
     for (number, user) in users.enumerated() { userNumbers[user] = number }
+  }
+}
+
+/// The people of a block that is remembered, by their numbers in `FactTables`: most of them are named by many blocks, so that an archive
+/// need find each of them only once.
+struct NumberedPeople: Sendable {
+  /// Those that entries refer to by number.
+  var authors: [Int] = []
+  /// All others whom the messages name.
+  var others: [Int] = []
+  /// Records of people.
+  var users: [Int] = []
+  /// The number of the file in which the block stands.
+  var source = 0
+
+  /// Their ids: of those whom messages name, and of those of whom there are records.
+  func ids(in tables: FactTables) throws(RecordReader.Damage) -> [String] {
+    var ids: [String] = []
+    for number in authors { ids.append(try tables.string(UInt64(number))) }
+    for number in others { ids.append(try tables.string(UInt64(number))) }
+    for number in users { ids.append(try tables.user(number).id) }
+    return ids
+  }
+}
+
+/// Numbers for ids that come as numbers of texts in `FactTables`. Each id is looked for once.
+struct TextNumbers {
+  private let tables: FactTables
+  /// By the number of the text; the largest one where it was not looked for.
+  private var known: [UInt32]
+
+  /// Nothing was looked for yet.
+  init(tables: FactTables) {
+    self.tables = tables
+    known = [UInt32](repeating: .max, count: tables.stringCount)
+  }
+
+  /// The number of a text, which `find` tells the first time.
+  mutating func number(of text: Int, _ find: (String) -> UInt32) throws(RecordReader.Damage) -> UInt32 {
+    guard known.indices.contains(text) else { throw RecordReader.Damage() }
+    if known[text] < .max { return known[text] }
+    let number = find(try tables.string(UInt64(text)))
+    known[text] = number
+    return number
+  }
+}
+
+extension User {
+  /// Whether two records say the same byte for byte, whichever files they were read from.
+  func hasSameText(as other: User) -> Bool {
+    id.hasSameBytes(as: other.id) && name.hasSameBytes(as: other.name) && imageURL.hasSameBytes(as: other.imageURL)
+      && role.hasSameBytes(as: other.role) && isDeleted == other.isDeleted && isBot == other.isBot
+      && isNamePlaceholder == other.isNamePlaceholder && color == other.color
+  }
+}
+
+extension String {
+  /// Whether two texts have the same bytes: `==` takes two spellings of an accent for one.
+  func hasSameBytes(as other: String) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        guard bytes.count == others.count else { return false }
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return memcmp(start, other, bytes.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension String? {
+  /// Whether two texts have the same bytes, or both are absent.
+  fileprivate func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
   }
 }

@@ -43,3 +43,23 @@ extension App {
     ).main()
   }
 }
+
+/// What an `App` builds.
+public protocol Scene: Sendable {
+  /// What builds the scene's site.
+  /// - Parameter options: What the command line says.
+  func siteBuilder(options: BuildOptions) -> SiteBuilder
+}
+
+/// The scene of an archive: one site, where an app has windows.
+public struct WindowGroup<Factory: ViewFactory>: Scene {
+  private let content: ChatChannelListView<Factory>
+
+  /// Makes the scene of a site.
+  public init(content: () -> ChatChannelListView<Factory>) {
+    self.content = content()
+  }
+
+  /// What builds the site.
+  public func siteBuilder(options: BuildOptions) -> SiteBuilder { content.siteBuilder(options: options) }
+}

@@ -78,3 +78,43 @@ struct WhatsAppRepeats {
     return isKnown
   }
 }
+
+/// Where a chat may be cut into chunks, beside what `WhatsAppRepeats` keeps together: between two minutes, and not in the hour that clocks
+/// show twice at the end of summer time, of which the whole shows when they went back.
+struct WhatsAppCut {
+  let facts: WhatsAppFacts
+  let zone: LocalZone
+
+  /// Whether two messages that follow one another stay in one chunk, by their first lines.
+  func keepsTogether(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = WhatsAppHeader(first), let second = WhatsAppHeader(second) else { return false }
+    return WhatsAppMoment(first) == WhatsAppMoment(second) || isTwofold(first) || isTwofold(second)
+  }
+
+  private func isTwofold(_ header: WhatsAppHeader) -> Bool {
+    facts.wallClock(of: header, in: zone).map { zone.showsTwice($0) } ?? false
+  }
+}
+
+/// A date and a minute as the headers of a file write them: equal ones of one form are of one minute. Seconds, which iPhones write and other phones
+/// do not, tell nothing apart. Which of two days is the earlier one it does not say.
+struct WhatsAppMoment: Equatable {
+  private let bits: UInt64
+
+  /// How many bits the time of a day has.
+  private static let timeBits: UInt64 = 11
+
+  /// Takes the moment of a header.
+  init(_ header: WhatsAppHeader) {
+    let (first, second, third) = header.numbers
+    // Numbers of dates have no more than four digits.
+    let day = (UInt64(first) << 28) | (UInt64(second) << 14) | UInt64(third)
+    bits = day << Self.timeBits | UInt64(header.hour * 60 + header.minute)
+  }
+
+  /// What is the same for all moments of a day.
+  var day: UInt64 { bits >> Self.timeBits }
+
+  /// Whether it is of the same day as another and later.
+  func isLater(than other: Self) -> Bool { day == other.day && bits > other.bits }
+}

@@ -1,3 +1,4 @@
+import ChatModel
 import ChatStorage
 import MessageList
 import SiteRendering
@@ -33,4 +34,26 @@ package final class ChannelPlan: Sendable {
 
   /// Whether its front page shows other messages than its newest page. If not, one page is made and written twice.
   package var hasOwnFront: Bool { pagination.hasOwnFront }
+}
+
+/// How far the people of a channel have read, the current user left out.
+package struct ChannelReadings: Sendable {
+  /// Sorted, so that the readers of a message are counted without looking at every member.
+  private let lastRead: [Timestamp]
+  private let lastDelivered: Timestamp?
+
+  init(_ reads: [ReadState], currentUserID: String?) {
+    let others = reads.filter { $0.userID != currentUserID }
+    lastRead = others.map(\.lastRead).sorted()
+    lastDelivered = others.compactMap(\.lastDelivered).max()
+  }
+
+  /// How many people read past an instant: strictly after it.
+  package func readerCount(of instant: Timestamp) -> Int { lastRead.count - lastRead.partitioningIndex { $0 > instant } }
+
+  /// Whether a message of an instant reached somebody. A second of grace, since a server's clock stamps the delivery.
+  package func isDelivered(_ instant: Timestamp) -> Bool {
+    guard let lastDelivered else { return false }
+    return lastDelivered.microseconds.adding(saturating: 1_000_000) >= instant.microseconds
+  }
 }

@@ -1,5 +1,6 @@
 import ChatModel
 import SiteWriting
+import Synchronization
 
 /// Tells which parts of an export may have a file, so that not each of them is asked for all that it has not.
 ///
@@ -103,4 +104,41 @@ struct PartIndex {
       places.formUnion(below[Int(entry.place)] ?? [])
     }
   }
+}
+
+/// The index of an export's parts, which is made when it is first asked for: of most exports nothing is missing in the part that names it.
+final class PartSearch: Sendable {
+  private let parts: [MediaPart]
+  /// The numbers of all their stores, in the order in which they are asked.
+  private let order: [Int]
+  private let index = Mutex<PartIndex?>(nil)
+
+  init(_ parts: [MediaPart], order: [Int]) { (self.parts, self.order) = (parts, order) }
+
+  /// The numbers of the stores that have to be asked for an address in a file of a folder, in their order.
+  func stores(for address: String, from folder: String) -> [Int] {
+    let index = index.withLock { index in
+      let known = index ?? PartIndex(parts, order: order)
+      index = known
+      return known
+    }
+    return index.stores(for: address, from: folder)
+  }
+}
+
+/// One of the folders and archives of an export that comes in parts, and the ways into it. Stores have the numbers that `MediaRoots` gives them.
+struct MediaPart {
+  /// The number of its store.
+  let number: Int
+  /// What is in it.
+  let media: any ListedMediaStore
+  /// How many paths in it are listed at most.
+  var mostPaths = Int.max
+  /// Folders in it in which addresses begin, and the numbers of the stores that look from there.
+  var folders: [(path: String, store: Int)] = []
+  /// What it is called for those stores that look for addresses which begin above it, and their numbers.
+  var below: [(name: String, store: Int)] = []
+
+  /// The numbers of all its stores.
+  var stores: [Int] { [number] + folders.map(\.store) + below.map(\.store) }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Decides what a browser gets of a site's folder. It keeps nothing open between requests, so that a site that was built anew is seen at once.
 struct SiteResponder: Sendable {
   /// The site's folder.
@@ -75,5 +77,21 @@ struct SiteResponder: Sendable {
     guard let page = live?.pageWithoutSite() else { return .text(503, "There is no site in this folder now.\n") }
     return SiteResponse(
       503, [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"), ("Retry-After", "1")], .bytes(page))
+  }
+}
+
+/// Tells the folders that builds made from others.
+package enum BuiltSiteFolder {
+  /// The name of the list of files that a build leaves in its site, and how that begins.
+  private static let listName = ".chatarchive"
+  private static let listHead = Array("chatarchive site ".utf8)
+
+  /// Whether there is a built site at a path.
+  package static func isSite(_ path: String) -> Bool {
+    let file = open(path + "/" + listName, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var head = [UInt8](repeating: 0, count: listHead.count)
+    return pread(file, &head, head.count, 0) == head.count && head == listHead
   }
 }
