@@ -1,14 +1,14 @@
 import ChatModel
 
-/// A message that answers in a thread.
+/// The entry of a reply in a thread.
 package struct ReplyEntry: Sendable, BitwiseCopyable {
-  /// `StableHash` of the id of the message that it answers; after linking, of the thread's root.
+  /// The `StableHash` of the id of the message that it answers. After linking, that of the thread's root.
   package var parentHash: UInt64
-  /// The message.
+  /// The entry of the message.
   package let message: MessageEntry
-  /// Whether the channel lists it too.
+  /// Whether the channel's list shows the reply too.
   package var isListed: Bool
-  /// Whether its record names the root, which it answers itself.
+  /// Whether the reply's record names the root of the thread.
   package var namesRoot: Bool
 
   init(parentHash: UInt64, message: MessageEntry, namesRoot: Bool = true) {
@@ -19,24 +19,24 @@ package struct ReplyEntry: Sendable, BitwiseCopyable {
   }
 }
 
-/// A message that quotes another.
+/// The entry of a quote: which message quotes which other.
 package struct QuoteEntry: Sendable, Hashable, BitwiseCopyable {
-  /// The number of the message that quotes.
+  /// The number of the quoting message.
   package let number: UInt64
-  /// `StableHash` of the id of the quoted message.
+  /// The `StableHash` of the id of the quoted message.
   package let quotedHash: UInt64
 
-  /// The same entry where `base` messages more were read before it.
+  /// The entry with a message number that is higher by `base`.
   func moved(by base: UInt64) -> QuoteEntry { QuoteEntry(number: number &+ base, quotedHash: quotedHash) }
 }
 
-/// A message with a link that names a channel, or a message of one.
+/// The entry of a link from a message to a channel, or to a message of a channel.
 package struct LinkEntry: Sendable, Hashable {
-  /// The number of the message that has the link.
+  /// The number of the message with the link.
   package let number: UInt64
-  /// `StableHash` of what the link calls the channel: `PlatformAddress.channel`.
+  /// The `StableHash` of the channel's name in the link: `PlatformAddress.channel`.
   package let channelHash: UInt64
-  /// `StableHash` of the id of the message that the link names; 0 where it names none.
+  /// The `StableHash` of the id of the target message; 0 if the link leads to a channel.
   package let messageHash: UInt64
 
   init(number: UInt64, channelHash: UInt64, messageHash: UInt64) {
@@ -50,34 +50,35 @@ package struct LinkEntry: Sendable, Hashable {
       number: number, channelHash: StableHash.hash(place.channel), messageHash: place.messageID.map { StableHash.hash($0) } ?? 0)
   }
 
-  /// The same entry where `base` messages more were read before it.
+  /// The entry with a message number that is higher by `base`.
   func moved(by base: UInt64) -> LinkEntry {
     LinkEntry(number: number &+ base, channelHash: channelHash, messageHash: messageHash)
   }
 
-  /// What the same message has for a link to a place.
+  /// The entry of a link from the same message to another place.
   package func naming(_ place: PlatformAddress) -> LinkEntry { LinkEntry(number: number, place) }
 }
 
-/// What a message calls the topic that it begins.
+/// The name of the topic that a message begins.
 struct TopicName: Sendable, Hashable {
-  /// The message's number.
+  /// The number of the message.
   let number: UInt64
-  /// The topic's name.
+  /// The name of the topic.
   var name: String
 
-  /// The same where `base` messages more were read before it.
+  /// The entry with a message number that is higher by `base`.
   func moved(by base: UInt64) -> TopicName { TopicName(number: number &+ base, name: name) }
 }
 
-/// What a deleted message has that no page shows. It is counted when the message is read: to count it later, a rebuild would have to read all
-/// chunks again that have a deleted message with attachments or reactions.
+/// The number of attachments and reactions of a deleted message, which no page shows.
+///
+/// They are counted when the message is read. Otherwise a rebuild would have to read all chunks with such messages again.
 struct DeletedItems: Sendable, Hashable {
-  /// The message's number.
+  /// The number of the message.
   let number: UInt64
-  /// What its own record has; reactions that stand apart are not among it.
+  /// The counts, without reactions in separate records.
   let items: ItemCounts
 
-  /// The same where `base` messages more were read before it.
+  /// The entry with a message number that is higher by `base`.
   func moved(by base: UInt64) -> DeletedItems { DeletedItems(number: number &+ base, items: items) }
 }

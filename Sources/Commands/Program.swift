@@ -81,12 +81,12 @@ package struct Program: Sendable {
   }
 }
 
-/// What the first argument means: the name of a subcommand, or an export to build a site from.
+/// Decides whether the first argument is a subcommand or an export.
 enum FirstArgument {
-  /// The arguments with `build` before them where the first one names an export: `chat.zip` is `build chat.zip`.
+  /// The arguments, with `build` in front if the first one is an export. So `chat.zip` means `build chat.zip`.
   ///
-  /// A subcommand's name wins. Otherwise a word is an export if there is a file of that name, or if it looks like a path, so that a slip in
-  /// a path is told as one. What is left is a slip in a subcommand's name.
+  /// The name of a subcommand wins. Otherwise a word is an export if a file has that name, or if it looks like a path. Everything else is
+  /// reported as an unknown subcommand.
   static func naming(_ arguments: [String], in specification: CommandSpecification) -> [String] {
     guard let first = arguments.first, !isName(first, in: specification), isExport(first) else { return arguments }
     return ["build"] + arguments

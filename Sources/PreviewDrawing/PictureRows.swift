@@ -1,21 +1,21 @@
 import CPictures
 
-/// The rows of a picture from top to bottom: RGBA with 8 bits a channel, alpha not multiplied in.
+/// Reads the rows of a picture from top to bottom, as RGBA with 8 bits per channel and straight alpha.
 protocol PictureRows: AnyObject {
-  /// The width in pixels of what is read.
+  /// The width of the rows in pixels.
   var width: Int { get }
-  /// The height in pixels of what is read.
+  /// The number of rows.
   var height: Int { get }
-  /// The size that the picture has in its file.
+  /// The size of the picture in its file, which may be larger.
   var fullSize: (width: Int, height: Int) { get }
-  /// The colour profile of the file, if it has a small one.
+  /// The colour profile of the file; empty if there is none, or a large one.
   var profile: [UInt8] { get }
 
-  /// Reads the next row into room for `width * 4` bytes.
+  /// Reads the next row into a buffer of `width * 4` bytes.
   func next(into row: UnsafeMutablePointer<UInt8>) throws(PictureProblem)
 }
 
-/// Why a picture cannot be read or made: the end of a sentence.
+/// The reason why a picture cannot be read or made, as the end of a sentence.
 struct PictureProblem: Error, Hashable {
   let reason: String
 

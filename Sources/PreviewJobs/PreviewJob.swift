@@ -97,17 +97,17 @@ extension [UInt8] {
   }
 }
 
-/// A kind of picture that is read or made.
+/// A picture format that previews are made from or written in.
 package enum PictureFormat: UInt8, Sendable, Hashable, CaseIterable {
   case jpeg = 1
   case png, gif, webp
 }
 
-/// What the program that makes previews says before the first job, so that another program, or another version of it, is known at once.
+/// The first output of the program that makes previews. It shows at once if another program or version answers.
 package enum PreviewGreeting {
-  /// The version of the jobs, the answers, and of how pictures are made: of the same picture another version makes other bytes.
+  /// The version of jobs, answers, and of the bytes that are made of a picture.
   package static let version = 1
 
-  /// What it says.
+  /// The bytes of the greeting.
   package static let bytes = Array("chatarchive previews \(version)\n".utf8)
 }

@@ -1,20 +1,20 @@
 import ChatReading
 import ChatStorage
 
-/// What is remembered of a file of the export.
+/// A file of the export as the last build read it. `NextBuildFile` writes it.
 struct LastBuildFile: Sendable {
-  /// A hash of where it is; the path itself is nobody's business but that of who builds.
+  /// A hash of the path. The path itself is not saved, since sites are published.
   let pathHash: UInt64
-  /// What the system said of it.
+  /// The size, times and inode of the file.
   let stamp: FileStamp
-  /// The format that it was read as.
+  /// The name of the format.
   let format: String
-  /// Its chunks, in order, by the numbers of their blocks.
+  /// The chunks of the file in order, with the numbers of their blocks.
   let chunks: [(block: Int, place: ChunkPlace)]
 }
 
 extension LastBuildFile {
-  /// A hash of where a file is, and of what it is there.
+  /// A hash of the path and the role of a file.
   static func hash(of file: SourceFile) -> UInt64 {
     let role = StableHash.hash("\(file.role.name)\0\(file.role.channel ?? "")")
     return StableHash.mix(StableHash.mix(StableHash.hash(file.path), StableHash.hash(file.root)), role)
@@ -31,7 +31,7 @@ extension LastBuildFile {
       let (role, keys, number) = (try reader.byte(), try reader.unsigned(), try reader.int())
       let (start, isEarly) = end.addingReportingOverflow(try reader.int())
       let (upper, isLate) = start.addingReportingOverflow(try reader.count(ofAtLeast: 0))
-      // No file is as large as that, and what is added to it stays a number.
+      // No file is as large as 2^56 bytes, and sums of such numbers cannot overflow.
       guard block < blockCount, !isEarly, !isLate, start >= 0, upper < 1 << 56 else { throw RecordReader.Damage() }
       end = upper
       let place = ChunkPlace(
@@ -41,29 +41,34 @@ extension LastBuildFile {
   }
 }
 
-/// A file of the export as a build leaves it for the next one, to which it is a `LastBuildFile`. Its chunks are bytes from the start: as values
-/// those of a file of gigabytes would take several megabytes.
+/// A file of the export as this build saves it for the next one, which reads it as a `LastBuildFile`.
+///
+/// The chunks are encoded as they are added: as values, those of a file of several gigabytes would take megabytes.
 struct NextBuildFile {
   private let pathHash: UInt64
   private let stamp: FileStamp
   private let format: String
   private var chunkCount = 0
   private var chunks: [UInt8] = []
+  /// Where the last chunk ends in the file. Chunks are saved relative to the previous one.
   private var end = 0
 
-  /// Makes a record of a file of which nothing was read yet.
+  /// Makes the entry of a file, without chunks.
   init(_ file: SourceFile, stamp: FileStamp) {
     self.init(pathHash: LastBuildFile.hash(of: file), stamp: stamp, format: file.format)
   }
 
-  /// Makes a record of its parts.
+  /// Makes an entry from its parts, without chunks.
   init(pathHash: UInt64, stamp: FileStamp, format: String) {
     self.pathHash = pathHash
     self.stamp = stamp
     self.format = format
   }
 
-  /// Adds its next chunk, which gave the block with a number.
+  /// Adds the next chunk of the file.
+  /// - Parameters:
+  ///   - block: The number of the block that the chunk became.
+  ///   - place: Where the chunk is in the file.
   mutating func add(block: Int, at place: ChunkPlace) {
     var writer = RecordWriter()
     writer.write(UInt64(block))
@@ -79,7 +84,7 @@ struct NextBuildFile {
     end = place.source.upperBound
   }
 
-  /// Writes it as `LastBuildFile` reads it.
+  /// Writes the entry.
   func write(to writer: inout RecordWriter) {
     writer.write(fixed: pathHash)
     writer.write(stamp.size)

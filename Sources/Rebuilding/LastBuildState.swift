@@ -6,55 +6,55 @@ import SitePlanning
 import SiteValidation
 import Spilling
 
-/// What a build left in its site for the next one: what each chunk of the export gave, and what each page was made from. It holds no
-/// text of messages.
+/// The state that the last build saved in its site: the result of reading each chunk of the export, and fingerprints of the pages. It
+/// holds no text of messages. `NextBuildState` writes it.
 ///
-/// Whoever can write to the site can change it, so it is checked, and everything in it is read as if it came from a stranger. A build
-/// that cannot use it makes everything anew.
+/// Anybody who can write to the site can change it. So the hash is checked, and every value is read like untrusted input. A build that
+/// cannot use the state makes everything again.
 package struct LastBuildState: Sendable {
-  /// What is remembered of a chunk.
+  /// The result of reading one chunk.
   struct Block: Sendable {
-    /// What the chunk is made of.
+    /// The identity of the chunk.
     let identity: ChunkIdentity
-    /// Where in `bytes` is what reading it told, and behind that its facts.
+    /// The range of `bytes` that holds the findings of the chunk and then its facts.
     let content: Range<Int>
   }
 
-  /// Its first bytes; the number is the version of everything behind, and of the bytes that pages are made of: it changes with either.
+  /// The first bytes of the file. The number changes with the form of the state, and with the bytes of pages.
   static let head = Array("chatarchive state 33\n".utf8)
-  /// How many bytes the hash of everything behind it has, which follows.
+  /// The size of the hash after the head, in bytes. It covers everything that follows.
   static let hashSize = 32
 
-  /// Everything.
+  /// The whole file.
   let bytes: [UInt8]
-  /// Hashes of the settings of that build.
+  /// Hashes of the last build's settings.
   let settings: SettingsHashes
-  /// A hash of what it found before it read anything.
+  /// A hash of the findings of the last build before it read the export.
   let findings: UInt64
-  /// The stamp of the site that it made.
+  /// The stamp of the site as the last build left it.
   let stamp: UInt64
-  /// What it reported, if all of that is known to come out again.
+  /// The last build's report; nil if the same input could give another report.
   let report: BuildReport?
-  /// What its blocks refer to.
+  /// The texts and people that blocks name by number.
   package let tables: FactTables
-  /// The chunks.
+  /// The chunks that were read.
   let blocks: [Block]
-  /// The files of the export that were read whole, in their order.
+  /// The files of the export that were read completely, in the order of the export.
   let files: [LastBuildFile]
-  /// How many files of the export its pages show.
+  /// How many media files the pages show.
   private let mediaCount: Int
-  /// Where they are in `bytes`, in the order of their numbers.
+  /// The range of `bytes` that holds the media files, in the order of their numbers.
   private let media: Range<Int>
-  /// Where what is remembered of its pages is in `bytes`. A build that changes nothing need not read it.
+  /// The range of `bytes` about the pages. A build that changes nothing never reads it.
   private let pages: Range<Int>
 
-  /// Reads what a build left; nil when it is damaged, or of another program.
+  /// Reads the bytes of the state file. Returns nil if they are damaged, or if another program wrote them.
   init?(_ bytes: [UInt8], program: String?) {
     let start = Self.head.count + Self.hashSize
     guard let program, bytes.starts(with: Self.head), bytes.count >= start + 8 else { return nil }
     guard SHA256.hash(bytes[start...]).elementsEqual(bytes[Self.head.count..<start]) else { return nil }
-    let memory = bytes.withUnsafeBytes { all -> LastBuildState? in
-      // The facts of blocks come first, then everything else, then how long that is.
+    let state = bytes.withUnsafeBytes { all -> LastBuildState? in
+      // The content of the blocks comes first, then everything else, then the length of everything else.
       let end = all.count - 8
       let size = UInt64(littleEndian: all.loadUnaligned(fromByteOffset: end, as: UInt64.self))
       guard size <= UInt64(end - start) else { return nil }
@@ -62,17 +62,17 @@ package struct LastBuildState: Sendable {
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[facts.upperBound..<end]))
       return try? LastBuildState(reading: &reader, facts: facts, end: end, bytes: bytes, program: program)
     }
-    guard let memory else { return nil }
-    self = memory
+    guard let state else { return nil }
+    self = state
   }
 
-  /// Whether bytes that this version of the program should have written are not what it wrote.
+  /// Whether a state file is damaged. One of another version counts as intact, since its form is unknown.
   static func isDamaged(_ bytes: [UInt8]) -> Bool {
     let start = head.count + hashSize
     guard bytes.starts(with: Array("chatarchive state ".utf8)), bytes.prefix(2 * head.count).contains(UInt8(ascii: "\n")) else {
       return true
     }
-    // Another version may have anything behind its first line.
+    // Another version may write anything after its first line.
     guard bytes.starts(with: head) else { return false }
     return bytes.count < start || !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
   }
@@ -107,8 +107,8 @@ package struct LastBuildState: Sendable {
     self.bytes = bytes
   }
 
-  /// What is remembered of the pages, most of it put into a file; nil when it is damaged.
-  func readPages(into file: SpillFile) -> SavedSite? {
+  /// Reads the part about the pages, and keeps most of it in a temporary file. Returns nil if it is damaged.
+  func readSite(into file: SpillFile) -> SavedSite? {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[pages]))
       var table = MediaTable(in: file)
@@ -121,8 +121,8 @@ package struct LastBuildState: Sendable {
     }
   }
 
-  /// Calls with the files of the export that its pages show, some at a time, as long as that returns true. Returns whether it always did, and
-  /// none is damaged.
+  /// Calls `body` with all media files that the pages show, a few thousand at a time. Stops when `body` returns false.
+  /// - Returns: Whether `body` saw all of them. False also if one is damaged.
   func forMedia(_ body: ([MediaUse]) -> Bool) -> Bool {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[media]))
@@ -136,7 +136,7 @@ package struct LastBuildState: Sendable {
     }
   }
 
-  /// What a chunk gave and what reading it told, for where it stands now; nil when that is damaged.
+  /// The facts and findings of a chunk, adjusted to its present place in the export. Nil if they are damaged.
   func content(of block: Int, at place: ChunkPlace, of file: SourceFile) -> (facts: BlockFacts, findings: ChunkFindings)? {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[blocks[block].content]))
@@ -148,7 +148,7 @@ package struct LastBuildState: Sendable {
     }
   }
 
-  /// Whether an export has exactly the files that were read, unchanged.
+  /// Whether the export consists of exactly the same, unchanged files.
   func hasSameFiles(as files: [SourceFile]) -> Bool {
     self.files.count == files.count
       && zip(self.files, files).allSatisfy { known, file in
@@ -158,7 +158,7 @@ package struct LastBuildState: Sendable {
 }
 
 extension ChunkKeys {
-  /// The keys of a place in a file.
+  /// Makes the channel keys for a place in a file.
   init(_ place: ChunkPlace, of file: SourceFile) {
     self.init(prefix: place.channelKeyPrefix(inFile: file.index), unnamed: file.unnamedChannelKey)
   }

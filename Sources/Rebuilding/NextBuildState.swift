@@ -5,53 +5,57 @@ import SiteNaming
 import SiteWriting
 import Spilling
 
-/// Gathers what a build leaves for the next one.
+/// Collects the state that this build saves for the next one, and writes it to the site. `LastBuildState` reads it.
 package struct NextBuildState {
-  /// Where the content of a block is: what reading it told, and its facts.
+  /// Where the findings and facts of a block are.
   private enum Content: BitwiseCopyable {
-    /// In the bytes of the old memory.
-    case remembered(start: Int, size: Int)
+    /// In the bytes of the last build's state.
+    case inLastState(start: Int, size: Int)
     /// In the temporary file.
-    case stored(place: UInt64, size: Int)
+    case inFile(place: UInt64, size: Int)
 
-    /// How many bytes they have.
+    /// The size in bytes.
     var size: Int {
       switch self {
-      case .remembered(_, let size), .stored(_, let size): size
+      case .inLastState(_, let size), .inFile(_, let size): size
       }
     }
   }
 
-  /// What is kept of a block.
+  /// A block to save.
   private struct Item: BitwiseCopyable {
     let identity: ChunkIdentity
     let content: Content
   }
 
-  private let old: LastBuildState?
+  private let last: LastBuildState?
   private var tables: FactTables
   private var items: SpilledList<Item>
-  /// The content of new blocks waits here: in memory it would be as big as all that is kept of the messages.
+  /// The temporary file for the content of new blocks, which is too large to keep in memory.
   private let file: SpoolFile
   private var numbers: [ChunkIdentity: Int] = [:]
   private var files: [Int: NextBuildFile] = [:]
+  /// The numbers of files of which some chunk cannot be saved, so that the next build reads them again.
   private var incomplete: Set<Int> = []
 
   private let start: Int64
 
-  /// Begins a record in a temporary file; what was taken from `old` is taken over as it is. The build looked at the files after
-  /// `start`, a time of the clock that stamps files.
-  package init(old: LastBuildState?, file: SpoolFile, start: Int64) {
-    self.old = old
+  /// Starts without any blocks.
+  /// - Parameters:
+  ///   - last: The state of the last build. Blocks that come from it are copied without decoding.
+  ///   - file: A temporary file for the content of new blocks.
+  ///   - start: When this build started to look at the export, by the clock of file timestamps.
+  package init(last: LastBuildState?, file: SpoolFile, start: Int64) {
+    self.last = last
     self.file = file
     items = SpilledList(in: file.spill)
     self.start = start
-    tables = old?.tables ?? FactTables()
+    tables = last?.tables ?? FactTables()
   }
 
-  /// Adds what a chunk gave. Chunks come in the order of the export.
+  /// Adds the result of reading a chunk. Chunks must arrive in the order of the export.
   package mutating func add(_ read: ReadBlock) throws {
-    // The clock has coarse ticks: a file written in the tick of the survey could change again with the same stamp.
+    // File timestamps are coarse: a file that was written just now could change again without a new timestamp.
     guard let stamp = read.file.stamp, stamp.changed < start, let origin = read.origin, let number = try number(of: read, origin) else {
       incomplete.insert(read.file.index)
       return
@@ -62,32 +66,34 @@ package struct NextBuildState {
   private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) throws -> Int? {
     if let number = numbers[origin.identity] { return number }
     switch origin.source {
-    case .remembered(let number):
-      guard let old else { return nil }
-      let content = old.blocks[number].content
-      items.append(Item(identity: origin.identity, content: .remembered(start: content.lowerBound, size: content.count)))
+    case .lastBuild(let number):
+      guard let last else { return nil }
+      let content = last.blocks[number].content
+      items.append(Item(identity: origin.identity, content: .inLastState(start: content.lowerBound, size: content.count)))
     case .read(let findings):
       var writer = RecordWriter(capacity: 1 << 14)
       writer.write(findings, from: origin.place.source.lowerBound)
       guard read.block.facts.write(to: &writer, tables: &tables, keys: ChunkKeys(origin.place, of: read.file)) else { return nil }
       let size = writer.count
-      items.append(Item(identity: origin.identity, content: .stored(place: try file.append(writer.bytes), size: size)))
+      items.append(Item(identity: origin.identity, content: .inFile(place: try file.append(writer.bytes), size: size)))
     }
     numbers[origin.identity] = numbers.count
     return numbers.count - 1
   }
 
-  /// Writes what is left for the next build, as `LastBuildState` reads it.
+  /// Writes the state file.
   ///
   /// - Parameters:
-  ///   - findings: A hash of what was found before anything was read.
+  ///   - program: The identity of this program.
+  ///   - findings: A hash of the findings before the export was read.
+  ///   - stamp: The stamp of the new site.
+  ///   - report: The report of this build; nil if the same input could give another report.
   ///   - surveyed: All files of the export.
   ///   - areFilesWhole: Whether every file was read to its end.
-  ///   - report: What the build reported, if all of it is known to come out again.
+  ///   - site: What is saved about the pages and the rest of the site.
   package consuming func finish(
     program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, surveyed: [SourceFile],
-    areFilesWhole: Bool,
-    pages: SavedSite, to file: StateFile
+    areFilesWhole: Bool, site: SavedSite, to file: StateFile
   ) throws {
     var state = try StateWriter(file)
     try writeContents(to: &state)
@@ -107,16 +113,16 @@ package struct NextBuildState {
       writer.write(UInt64(item.content.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
-    let media = try pages.jobs.writeMedia(to: &writer) { writer in try writer.drain { try state.append($0) } }
-    try pages.write(media: media, to: &writer) { writer in try writer.drain { try state.append($0) } }
+    let media = try site.pages.writeMedia(to: &writer) { writer in try writer.drain { try state.append($0) } }
+    try site.write(media: media, to: &writer) { writer in try writer.drain { try state.append($0) } }
     let size = state.count - start
     writer.write(fixed: UInt64(size))
     try writer.drain { try state.append($0) }
     try state.finish()
   }
 
-  /// What is remembered of a file that was read whole; nil where something of it is to be read again. Of one in which nothing stands, that
-  /// it has no chunks.
+  /// The entry of a file of the export; nil if the next build has to read the file again. A file without content has an entry without
+  /// chunks.
   private func recorded(_ file: SourceFile) -> NextBuildFile? {
     if incomplete.contains(file.index) { return nil }
     return files[file.index] ?? file.stamp.flatMap { $0.changed < start ? NextBuildFile(file, stamp: $0) : nil }
@@ -126,9 +132,9 @@ package struct NextBuildState {
     var buffer: [UInt8] = []
     for item in items {
       switch item.content {
-      case .remembered(let start, let size):
-        try old?.bytes.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[start..<start + size])) }
-      case .stored(let place, let size):
+      case .inLastState(let start, let size):
+        try last?.bytes.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[start..<start + size])) }
+      case .inFile(let place, let size):
         try file.read(at: place, length: size, into: &buffer)
         try buffer.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[..<size])) }
       }
@@ -136,27 +142,27 @@ package struct NextBuildState {
   }
 }
 
-/// Writes the file of a `LastBuildState`: its head, a hash of everything behind that, and everything.
+/// Writes a state file: the head, a hash of everything that follows, and the content.
 struct StateWriter {
   private let file: StateFile
   private let hash = RunningSHA256()
-  /// How many bytes were written behind the hash.
+  /// The size of the content so far, in bytes.
   private(set) var count = 0
 
-  /// Begins the file.
+  /// Writes the head, and leaves room for the hash.
   init(_ file: StateFile) throws {
     self.file = file
     try file.append(LastBuildState.head + [UInt8](repeating: 0, count: LastBuildState.hashSize))
   }
 
-  /// Adds bytes behind those that are there.
+  /// Appends bytes to the content.
   mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
     hash.add(bytes)
     try file.append(bytes)
     count += bytes.count
   }
 
-  /// Puts the hash into its place.
+  /// Writes the hash.
   consuming func finish() throws {
     try file.overwrite(at: LastBuildState.head.count, with: hash.finish())
   }

@@ -2,91 +2,98 @@ import ChatStorage
 import SitePlanning
 import Spilling
 
-/// Decides which pages have to be made, and which of the site's stay as they are.
+/// Decides which pages of the last build can stay in the site.
+///
+/// It compares fingerprints of what a page is made from: first by chunks, which costs nothing, and if those differ by messages.
 package struct PageReuse: Sendable {
-  private let old: SavedPageIndex?
+  private let last: SavedPageIndex?
   private let plan: SitePlan
-  /// Tells whether a page would come out as it did before.
+  /// Computes the fingerprints of pages.
   package let fingerprints: JobFingerprints
   private let changedMedia: Set<MediaUse>
 
   /// Prepares for a plan.
   /// - Parameters:
-  ///   - old: What is remembered of a site that stands as it was made, with these settings; nil when there is none.
-  ///   - jobs: How many files of the export are looked for at once.
-  ///   - hasUnclearNames: Whether the site has threads' pages whose names do not tell which thread's they are.
+  ///   - last: The pages that the last build made with the same settings; nil if they cannot be used.
+  ///   - jobs: How many media files are checked at once.
+  ///   - hasUnclearNames: Whether the site has a page of a thread whose file name does not tell which thread it is.
   package init(
-    plan: SitePlan, fingerprints: JobFingerprints, old: SavedPageIndex?, media: MediaResolver, jobs: Int, hasUnclearNames: () -> Bool
+    plan: SitePlan, fingerprints: JobFingerprints, last: SavedPageIndex?, media: MediaResolver, jobs: Int, hasUnclearNames: () -> Bool
   ) {
     self.plan = plan
     self.fingerprints = fingerprints
-    // Where a thread is no longer planned, such a page may be its own: only a whole build leaves none of them behind.
-    self.old = old.flatMap { $0.hasAllThreads(in: plan) || !hasUnclearNames() ? $0 : nil }
-    // Needed even if all pages are made again: overview pages, which have a memory of their own, may show a changed file.
+    // A page with an unclear name may belong to a thread that is gone. Only a build of all pages is sure to remove it.
+    self.last = last.flatMap { $0.hasAllThreads(in: plan) || !hasUnclearNames() ? $0 : nil }
+    // Needed even if all pages are made again: overview pages have fingerprints of their own, and may show a changed file.
     var changed: Set<MediaUse> = []
-    old?.forMedia { changed.formUnion(media.changed(among: $0, jobs: jobs)) }
+    last?.forMedia { changed.formUnion(media.changed(among: $0, jobs: jobs)) }
     changedMedia = changed
   }
 
-  /// What is remembered of the old site's pages can be used.
-  package var isUsable: Bool { old != nil }
+  /// Whether any page of the last build can stay.
+  package var isUsable: Bool { last != nil }
 
-  /// Whether a file of the export that a page of the old site shows is not what it was.
+  /// Whether a media file that the last build's pages show has changed.
   package var hasChangedMedia: Bool { !changedMedia.isEmpty }
 
-  /// What is known of a page before anything is read for it: its fingerprint by chunks, and whether it is to be made at all.
-  func judge(_ job: SitePlan.Job) -> (record: SavedPage, mustBeMade: Bool) {
-    var record = SavedPage(chunks: fingerprints.ofChunks(job) ?? 0)
-    guard let known = usable(job), known.chunks != 0, known.chunks == record.chunks else { return (record, true) }
-    record = known
-    return (record, false)
+  /// Judges a page without reading its messages.
+  /// - Returns: The last build's entry of the page if the page can stay; otherwise a new entry, with the fingerprint by chunks alone.
+  func judge(_ job: SitePlan.Job) -> (page: SavedPage, mayHaveChanged: Bool) {
+    let page = SavedPage(chunks: fingerprints.ofChunks(job) ?? 0)
+    guard let known = usable(job), known.chunks != 0, known.chunks == page.chunks else { return (page, true) }
+    return (known, false)
   }
 
-  /// Whether a page would come out as it is, judged by its messages, which are read for it.
-  package func isUnchanged(_ job: SitePlan.Job) throws -> SavedPage? {
+  /// Reads the messages of a page, and returns the last build's entry if the page would come out the same. Nil if it has to be made.
+  package func unchangedPage(_ job: SitePlan.Job) throws -> SavedPage? {
     guard let known = usable(job) else { return nil }
     return try fingerprints.ofMessages(job, fingerprints.stretch(of: job)) == known.messages ? known : nil
   }
 
+  /// The last build's entry of a page, unless the page has to be made in any case.
   private func usable(_ job: SitePlan.Job) -> SavedPage? {
-    guard let known = old?.record(of: job, in: plan), known.isSettled else { return nil }
+    guard let known = last?.page(of: job, in: plan), known.isSettled else { return nil }
     return changedMedia.isEmpty || changedMedia.isDisjoint(with: known.media) ? known : nil
   }
 }
 
-/// Which jobs of a plan have to be done.
+/// The list of pages that this build may have to make; all others stay.
 package struct RebuildPlan: Sendable {
-  /// How many jobs a task judges at once.
+  /// How many jobs of the site's plan a task judges at once.
   private static let stretch = 1024
 
-  /// A job that may have to be done.
+  /// A job whose page may have changed.
   package struct OpenJob: Sendable, BitwiseCopyable {
+    /// The number of the job in the site's plan.
     package let number: Int
-    /// Its fingerprint by chunks; 0 where it has none.
+    /// The fingerprint by chunks; 0 if there is none.
     package let chunks: UInt64
   }
 
-  /// What is known of each job; of those that are done, what has to be known of it.
-  private var records: SavedPageList
-  /// The jobs that may have to be done, in order.
+  /// An entry for each job of the site's plan. Those of pages that stay are complete; `PageWorker` completes the others.
+  private var pages: SavedPageList
+  /// The jobs whose pages may have changed, in the order of the site's plan.
   package private(set) var open: SpilledList<OpenJob>
 
-  /// Judges all jobs, with a few tasks at a time.
-  package init(_ memory: PageReuse, _ plan: SitePlan, jobs: Int, in file: SpillFile) async {
-    records = SavedPageList(in: file)
+  /// Judges all jobs of the site's plan.
+  /// - Parameters:
+  ///   - jobs: How many tasks judge at once.
+  ///   - file: The temporary file for long lists.
+  package init(_ reuse: PageReuse, _ plan: SitePlan, jobs: Int, in file: SpillFile) async {
+    pages = SavedPageList(in: file)
     open = SpilledList(in: file)
     let wave = Self.stretch * max(1, jobs)
     for start in stride(from: 0, to: plan.jobCount, by: wave) {
       let end = min(start + wave, plan.jobCount)
       let judged = await withTaskGroup(of: (Int, [(SavedPage, Bool)]).self) { group in
         for start in stride(from: start, to: end, by: Self.stretch) {
-          group.addTask { (start, (start..<min(start + Self.stretch, end)).map { memory.judge(plan.job($0)) }) }
+          group.addTask { (start, (start..<min(start + Self.stretch, end)).map { reuse.judge(plan.job($0)) }) }
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
       for (start, items) in judged.sorted(by: { $0.0 < $1.0 }) {
         for (offset, item) in items.enumerated() {
-          records.append(item.0)
+          pages.append(item.0)
           if item.1 { open.append(OpenJob(number: start + offset, chunks: item.0.chunks)) }
         }
       }
@@ -94,10 +101,11 @@ package struct RebuildPlan: Sendable {
     open.seal()
   }
 
-  /// Takes out what is known of each job: who has it alone can change it without a copy of it all.
+  /// Returns the entries of all jobs, and forgets them. The caller then holds the only reference, and can change entries without copying
+  /// the list.
   package mutating func takeSavedPages() -> SavedPageList {
-    let taken = records
-    records = SavedPageList(in: open.file)
+    let taken = pages
+    pages = SavedPageList(in: open.file)
     return taken
   }
 }

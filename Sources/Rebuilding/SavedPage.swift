@@ -1,19 +1,19 @@
 import SitePlanning
 import Spilling
 
-/// What is remembered of a page that was made.
+/// What a build saves about a page that it made, so that the next build can tell whether the page would come out the same.
 package struct SavedPage: Sendable {
-  /// Its fingerprint by chunks; 0 where it has none.
+  /// The fingerprint by chunks; 0 if there is none.
   package var chunks: UInt64 = 0
-  /// Its fingerprint by messages; 0 for a page that has to be made each time, since making it tells something.
+  /// The fingerprint by messages; 0 if each build has to make the page, since making it gives findings to report.
   package var messages: UInt64 = 0
-  /// The files of the export that it shows.
+  /// The media files that the page shows.
   package var media: [MediaUse] = []
-  /// What was counted of its messages, as a `MessageTally` writes it, those left out that another page counts too; empty in a site without
-  /// pages that tell it. There are as many records as pages: tables of words and counts would be most of what a build keeps of them.
+  /// The counts of the page's messages for the statistics, encoded by `MessageTally` to save memory. Messages that another page counts are
+  /// left out. Empty in a site without statistics.
   package var tally: [UInt8] = []
 
-  /// Whether it shows something of which too little is remembered to know that it would come out the same. It is not kept for the next build.
+  /// Whether the page depends on something that is not saved, so that it could change unnoticed. Not written to the state file.
   package var isUncertain = false
 
   package init(chunks: UInt64 = 0, messages: UInt64 = 0, media: [MediaUse] = [], tally: [UInt8] = [], isUncertain: Bool = false) {
@@ -24,12 +24,12 @@ package struct SavedPage: Sendable {
     self.isUncertain = isUncertain
   }
 
-  /// Whether the page would come out the same again, and say nothing.
+  /// Whether the page can stay if its fingerprints are the same.
   var isSettled: Bool { messages != 0 }
 }
 
 extension SavedPage {
-  /// What is remembered of pictures that were looked for.
+  /// Makes an entry for the pictures of people and channels, which are no page but are shown by many.
   package init(pictures notes: MediaRecorder.Notes) {
     messages = notes.isQuiet ? 1 : 0
     media = notes.uses
@@ -37,9 +37,9 @@ extension SavedPage {
   }
 }
 
-/// What is remembered of many pages. It goes to a file: there are as many records as pages.
+/// A list of `SavedPage` values for millions of pages. It spills to a file once it is large.
 package struct SavedPageList: Sendable {
-  /// A record without what it has many of.
+  /// An entry of fixed size, with ranges of the lists of media and tallies.
   private struct Item: BitwiseCopyable {
     var chunks: UInt64 = 0
     var messages: UInt64 = 0
@@ -52,13 +52,13 @@ package struct SavedPageList: Sendable {
 
   private var items: SpilledList<Item>
   private var tallies: SpilledList<UInt8>
-  /// The numbers of the files that records show, in `files`.
+  /// The numbers in `files` of the media files that pages show.
   private var media: SpilledList<UInt32>
-  /// The files of the export that records show, and those that replaced ones showed.
+  /// The media files that pages show. Those of replaced entries stay in it.
   private(set) var files: MediaTable
 
-  /// No records.
-  /// - Parameter files: Those that records are going to show by their numbers; nil where it is not known.
+  /// Makes an empty list.
+  /// - Parameter files: The media files that entries name by number; nil for an empty table.
   init(in file: SpillFile, showing files: MediaTable? = nil) {
     self.files = files ?? MediaTable(in: file)
     items = SpilledList(in: file)
@@ -66,45 +66,45 @@ package struct SavedPageList: Sendable {
     media = SpilledList(in: file)
   }
 
-  /// Adds a record.
-  mutating func append(_ record: SavedPage) { items.append(item(of: record)) }
+  /// Appends a page.
+  mutating func append(_ page: SavedPage) { items.append(item(of: page)) }
 
-  /// Puts a record in another's place.
-  package mutating func replace(at index: Int, with record: SavedPage) { items.replace(at: index, with: item(of: record)) }
+  /// Replaces the entry at an index.
+  package mutating func replace(at index: Int, with page: SavedPage) { items.replace(at: index, with: item(of: page)) }
 
-  private mutating func item(of record: SavedPage) -> Item {
+  private mutating func item(of page: SavedPage) -> Item {
     let item = Item(
-      chunks: record.chunks, messages: record.messages, mediaStart: media.count, tallyStart: tallies.count,
-      mediaCount: UInt32(clamping: record.media.count), tallyCount: UInt32(clamping: record.tally.count), isUncertain: record.isUncertain)
-    for use in record.media { media.append(files.number(of: use)) }
-    tallies.append(contentsOf: record.tally)
+      chunks: page.chunks, messages: page.messages, mediaStart: media.count, tallyStart: tallies.count,
+      mediaCount: UInt32(clamping: page.media.count), tallyCount: UInt32(clamping: page.tally.count), isUncertain: page.isUncertain)
+    for use in page.media { media.append(files.number(of: use)) }
+    tallies.append(contentsOf: page.tally)
     return item
   }
 
-  /// Adds a record that shows the files of some numbers.
-  mutating func append(_ record: SavedPage, showing numbers: [UInt32]) {
-    var item = item(of: record)
+  /// Appends a page whose media files have these numbers in `files`.
+  mutating func append(_ page: SavedPage, showing numbers: [UInt32]) {
+    var item = item(of: page)
     item.mediaCount = UInt32(clamping: numbers.count)
     media.append(contentsOf: numbers)
     items.append(item)
   }
 
-  /// Whether of one of them too little is remembered to know that its page would come out the same.
+  /// Whether a page depends on something that is not saved.
   var hasUncertain: Bool { items.contains(where: \.isUncertain) }
 
-  /// The numbers of the files that a record shows.
+  /// The numbers in `files` of the media files that a page shows.
   func media(at index: Int) -> [UInt32] {
     let item = items[index]
     return item.mediaCount > 0 ? media.elements(Self.media(of: item)) : []
   }
 
-  /// What a record says of other things than files.
+  /// The entry at an index without its media files, which are slow to look up.
   package func withoutMedia(at index: Int) -> SavedPage {
     let item = items[index]
-    var record = SavedPage(chunks: item.chunks, messages: item.messages)
-    record.tally = tallies.elements(item.tallyStart..<item.tallyStart + Int(item.tallyCount))
-    record.isUncertain = item.isUncertain
-    return record
+    var page = SavedPage(chunks: item.chunks, messages: item.messages)
+    page.tally = tallies.elements(item.tallyStart..<item.tallyStart + Int(item.tallyCount))
+    page.isUncertain = item.isUncertain
+    return page
   }
 
   private static func media(of item: Item) -> Range<Int> { item.mediaStart..<item.mediaStart + Int(item.mediaCount) }
@@ -115,8 +115,8 @@ extension SavedPageList: RandomAccessCollection {
   package var endIndex: Int { items.count }
 
   package subscript(index: Int) -> SavedPage {
-    var record = withoutMedia(at: index)
-    record.media = media(at: index).compactMap { files[$0] }
-    return record
+    var page = withoutMedia(at: index)
+    page.media = media(at: index).compactMap { files[$0] }
+    return page
   }
 }

@@ -4,27 +4,30 @@ import SiteOverviews
 import SiteValidation
 import Spilling
 
-/// What a build leaves of its pages for the next one.
+/// What a build saves about the site that it made: the part of the state file after the export's.
 package struct SavedSite: Sendable {
-  /// What each page was made from.
-  package let jobs: SavedPageIndex
-  /// Where the pages' links lead.
+  /// The pages of channels and threads.
+  package let pages: SavedPageIndex
+  /// The targets of the links of all pages.
   package let links: LinkIndex
-  /// What the search index was made from.
+  /// The blocks of the search index.
   package let search: SavedSearch
-  /// What the pages about channels and people were made from.
+  /// The pages about channels and people.
   package let overviews: SavedOverviews
 
-  package init(jobs: SavedPageIndex, links: LinkIndex, search: SavedSearch, overviews: SavedOverviews) {
-    self.jobs = jobs
+  package init(pages: SavedPageIndex, links: LinkIndex, search: SavedSearch, overviews: SavedOverviews) {
+    self.pages = pages
     self.links = links
     self.search = search
     self.overviews = overviews
   }
 
-  /// Writes what is left, in pieces of a moderate size. Pages name the files that they show by their numbers.
+  /// Writes everything but the media files, which `SavedPageIndex.writeMedia` has written before.
+  /// - Parameters:
+  ///   - media: The numbers of the media files.
+  ///   - drain: Empties the writer's buffer; called about once per megabyte.
   func write(media: MediaOrder, to writer: inout RecordWriter, drain: (inout RecordWriter) throws -> Void) throws {
-    try jobs.write(to: &writer, media, drain: drain)
+    try pages.write(to: &writer, media, drain: drain)
     search.write(to: &writer)
     overviews.write(to: &writer)
     try drain(&writer)
@@ -38,15 +41,15 @@ package struct SavedSite: Sendable {
 }
 
 extension SavedSite {
-  /// Reads all that `write` wrote.
+  /// Reads what `write` wrote.
   init(reading reader: inout RecordReader, media: MediaTable, in file: SpillFile) throws(RecordReader.Damage) {
-    let jobs = try SavedPageIndex(reading: &reader, media, in: file)
+    let pages = try SavedPageIndex(reading: &reader, media, in: file)
     let search = try SavedSearch(reading: &reader)
     let overviews = try SavedOverviews(reading: &reader)
     let count = try reader.count(ofAtLeast: 8)
     var hashes = SpilledList<UInt64>(in: file)
     for _ in 0..<count { hashes.append(try reader.fixed()) }
     guard reader.remaining == 0, let links = LinkIndex(hashes.sealed()) else { throw RecordReader.Damage() }
-    self.init(jobs: jobs, links: links, search: search, overviews: overviews)
+    self.init(pages: pages, links: links, search: search, overviews: overviews)
   }
 }

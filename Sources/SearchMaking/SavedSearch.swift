@@ -1,16 +1,16 @@
 import ChatStorage
 
-/// What a build leaves of the search index for the next one, beside the index: that has words of messages.
+/// What a build saves about the search index for the next build: fingerprints of its blocks. It holds no text of messages.
 package struct SavedSearch: Sendable {
-  /// The blocks.
+  /// The blocks of the index.
   var blocks: [SavedSearchBlock] = []
-  /// What stands for the chunks of the export that alone decide what is found of their messages, in ascending order.
+  /// Hashes of chunks of the export, in ascending order. What the index has of their messages depends on nothing but the chunk.
   var chunks: [UInt64] = []
 
-  /// Nothing.
+  /// Makes an empty value.
   package init() {}
 
-  /// Writes what is remembered.
+  /// Writes the value to the state file.
   package func write(to writer: inout RecordWriter) {
     writer.write(UInt64(blocks.count))
     for block in blocks {
@@ -35,12 +35,12 @@ package struct SavedSearch: Sendable {
   }
 }
 
-/// What is remembered of a block of the search index.
+/// The fingerprints of a block of the search index.
 struct SavedSearchBlock: Sendable, Hashable {
-  /// A hash of what it is made from, by the chunks of its messages; 0 where that is not known.
+  /// The fingerprint by chunks; 0 if it is unknown.
   var chunks: UInt64 = 0
-  /// A hash of what it is made from, by the messages; 0 where that is not known.
+  /// The fingerprint by messages; 0 if it is unknown.
   var messages: UInt64 = 0
-  /// A hash of its file.
+  /// A hash of the block's file.
   var content: UInt64 = 0
 }

@@ -134,7 +134,7 @@ package struct SearchDocuments: Sendable {
   }
 }
 
-/// The documents of a block of the old site, by the messages' ids.
+/// Finds documents in a block of the last build's index by the ids of the messages.
 struct OldSearchDocuments {
   private let documents: [SearchDocument]
   private let places: [UInt64: Int]
@@ -145,6 +145,6 @@ struct OldSearchDocuments {
       documents.enumerated().map { (StableHash.hash(MessageAnchor.id(of: $1.anchor)), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The document of a message whose id has a hash; nil where there is none.
+  /// The document of the message whose id has a hash; nil if there is none.
   subscript(idHash: UInt64) -> SearchDocument? { places[idHash].map { documents[$0] } }
 }

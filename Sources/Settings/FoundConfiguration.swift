@@ -109,8 +109,8 @@ package enum FoundConfiguration {
   private static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
 }
 
-/// Where a build looks for a configuration that nobody names.
+/// The place where a build looks for a configuration file if the user names none.
 package enum ConfigurationPlace {
-  /// The path of the file beside an export.
+  /// The path of the configuration file beside an export.
   package static func path(beside export: String) -> String { FoundConfiguration.path(beside: export) }
 }

@@ -93,10 +93,10 @@ package struct SiteSettings: Sendable {
 }
 
 extension LocalZone {
-  /// The zone of dates and times on pages, in which those of exports are read that name none.
+  /// Makes the time zone of pages. Times in exports that name no zone are read in it.
   /// - Parameters:
-  ///   - labels: How pages write dates.
-  ///   - dateOrder: The order of the parts of dates in exports; nil lets each file show its own.
+  ///   - labels: The labels of dates on pages.
+  ///   - dateOrder: The order of day, month and year in exports; nil finds it out for each file.
   package init(_ labels: DateLabels, dateOrder: DateOrder?) {
     self.init(name: labels.timeZone) { labels.offset(at: $0) }
     self.dateOrder = dateOrder

@@ -35,18 +35,19 @@ package enum ChannelFolderNames {
   private static let nameless = "channel"
 }
 
-/// The files of people's pages, made from their names as the folders of channels are from theirs: stable, and safe on any file system.
+/// Makes the file names of people's pages from their names. They are stable, and safe on any file system.
 package enum PersonPageNames {
-  /// The folder of the pages, below the site's root.
+  /// The folder of the pages below the site's root.
   package static let folder = "people"
-  /// The longest name of a page in bytes, without its ending.
+  /// The longest file name in bytes, without the ending.
   package static let maximumLength = 120
 
-  /// Names that the folder has for itself, or that some systems do not allow.
+  /// Names that the folder needs for other files, or that some systems do not allow.
   private static let reserved = ChannelFolderNames.reservedBySystems.union(["index"])
 
-  /// The path of everybody's page below the site's root, by their ids: `people/ada-lovelace.html`. Of people of one name the first keeps it,
-  /// and the others get a suffix from their ids, so that nobody who comes later moves a page.
+  /// The paths of pages below the site's root by user id, for example `people/ada-lovelace.html`.
+  ///
+  /// If several people have the same name, the first gets it, and the others get a suffix from their ids. So newcomers never move a page.
   package static func paths(for people: [(id: String, name: String)]) -> [String: String] {
     DistinctNames(reserved: reserved, nameless: "person", maximumLength: maximumLength, firstKeepsName: true).names(for: people)
       .mapValues { folder + "/" + $0 + ".html" }

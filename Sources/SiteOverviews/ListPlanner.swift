@@ -127,13 +127,13 @@ extension ChannelPlan {
   }
 }
 
-/// From where a list leads to messages.
+/// The place of a page with a list, for the links from the list to messages.
 struct ListPlace: Sendable {
-  /// The way up from the page to the folder of its channel; where it is not of one channel, to the site's root.
+  /// The relative path from the page up to the folder of its channel. For a page about all channels, up to the site's root.
   let up: String
-  /// Whether all messages are of the page's own channel.
+  /// Whether the page is about one channel.
   let isOfChannel: Bool
 
-  /// Where files of a channel are, seen from the page.
+  /// The relative path from the page to the folder of a channel.
   func prefix(of channel: ChannelPlan) -> String { isOfChannel ? up : up + channel.rendered.folder + "/" }
 }

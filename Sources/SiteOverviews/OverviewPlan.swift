@@ -188,22 +188,22 @@ package struct OverviewPlan: Sendable {
 
 /// A page about channels or people.
 package enum OverviewPage: Sendable {
-  /// Whose messages a page is about.
+  /// The channels that a page is about.
   package enum Subject: Sendable, Hashable {
-    /// A channel, by its place in the plan.
+    /// The channel with this index in the plan.
     case channel(Int)
     /// All channels.
     case all
   }
 
-  /// The page about a channel, or about all.
+  /// The page about a channel, or about all channels.
   case info(Subject)
-  /// A page of a list, by its number from 1.
+  /// A numbered page of a list, counted from 1.
   case list(ListKind, Subject, number: Int)
-  /// The front page of a list, which shows its newest things where no page with a number shows the same.
+  /// The front page of a list, which shows the newest items. Only exists if no numbered page is the same.
   case newest(ListKind, Subject)
-  /// The page of a person, by the archive's number of an author.
+  /// The page of a person, by their number among the archive's authors.
   case person(Int)
-  /// A page of the list of people, by its number from 1.
+  /// A numbered page of the list of people, counted from 1.
   case people(Int)
 }

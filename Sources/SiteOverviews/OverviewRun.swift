@@ -23,7 +23,8 @@ package struct OverviewRun {
   package let jobs: Int
 
   package init(
-    overviews: OverviewPlan, context: BuildContext, renderer: PageRenderer, pictures: [String: MediaPlace], old: SavedOverviews, seed: UInt64, jobs: Int
+    overviews: OverviewPlan, context: BuildContext, renderer: PageRenderer, pictures: [String: MediaPlace], old: SavedOverviews,
+    seed: UInt64, jobs: Int
   ) {
     self.overviews = overviews
     self.context = context

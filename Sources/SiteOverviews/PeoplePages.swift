@@ -57,11 +57,12 @@ package struct PeoplePages: Sendable {
   }
 }
 
-/// The script that names all people who have a page, for the filter of their list where that has several pages. Only who uses the filter
-/// loads it. It is no JSON file, because pages opened from a disk may not fetch.
+/// The script with the names of all people, for the filter of a list of people with several pages.
+///
+/// Browsers load it once somebody uses the filter. It is no JSON file, because pages opened from a disk may not fetch files.
 package struct PeopleScript {
-  /// A call with a list: of each person the name, the file in the folder of all such pages, the avatar's hue and initials, and how many
-  /// messages there are, in words.
+  /// A function call with a list. It has for each person the name, the file name of the page, the hue and initials of the avatar, and the
+  /// number of messages in words.
   package let text: String
 
   package init(_ overviews: OverviewPlan, _ numbers: NumberLabels) {

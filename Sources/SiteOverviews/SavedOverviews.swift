@@ -1,17 +1,17 @@
 import ChatStorage
 
-/// What a build leaves of the pages about channels and people for the next one: what each was made from.
+/// What a build saves about the pages about channels and people for the next build: their fingerprints.
 package struct SavedOverviews: Sendable {
-  /// By the hash of its path, the fingerprint of a page.
+  /// The fingerprint of each page, by the hash of its path.
   var fingerprints: [UInt64: UInt64] = [:]
 
-  /// Nothing.
+  /// Makes an empty value.
   package init() {}
 
-  /// The fingerprint of a page; nil for one that is not known.
+  /// The fingerprint of a page; nil if it is unknown.
   func fingerprint(of path: String) -> UInt64? { fingerprints[StableHash.hash(path)] }
 
-  /// Writes what is remembered.
+  /// Writes the value to the state file.
   package func write(to writer: inout RecordWriter) {
     writer.write(UInt64(fingerprints.count))
     for (path, fingerprint) in fingerprints.sorted(by: { $0.key < $1.key }) {

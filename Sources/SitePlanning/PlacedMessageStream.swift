@@ -3,12 +3,12 @@ import ChatStorage
 import MessageList
 import Spilling
 
-/// A message in the order of the search.
+/// A message of the search index, with the page that shows it.
 package struct PlacedMessage: Sendable, BitwiseCopyable {
   package let entry: MessageEntry
-  /// The channel's place in the plan.
+  /// The index of the channel in the plan.
   package let channel: Int32
-  /// The number of the page that lists it; for a message that only a thread shows, one less than minus the thread's place.
+  /// The number of the page in the channel. For a message that only a thread shows, -1 minus the index of the thread.
   package let place: Int32
 
   package init(entry: MessageEntry, channel: Int32, place: Int32) {
@@ -17,7 +17,7 @@ package struct PlacedMessage: Sendable, BitwiseCopyable {
     self.place = place
   }
 
-  /// The thread's place in the channel, where only that shows the message.
+  /// The index of the thread in the channel; nil if the channel's list shows the message.
   package var thread: Int? { place < 0 ? Int(-place - 1) : nil }
 }
 

@@ -7,19 +7,19 @@ import SitePlanning
 
 /// An entry of an Atom feed.
 struct FeedEntry: Sendable {
-  /// Its id: an address that stays the same whatever page the message is on.
+  /// The id: an address that does not depend on the page of the message.
   let id: String
-  /// Where it can be read.
+  /// The address of the message.
   let address: String
   let title: String
   let author: String
-  /// The name of its channel.
+  /// The name of the channel.
   let channel: String
-  /// When it was sent; nil where the export does not say.
+  /// When the message was sent; nil if the export does not say.
   let published: Timestamp?
-  /// When it was sent or edited.
+  /// When the message was last sent or edited.
   let updated: Timestamp
-  /// What it says, without markup.
+  /// The text without markup.
   let text: String
 }
 

@@ -75,9 +75,9 @@ package struct SiteAssets {
   }
 }
 
-/// What the service worker is told: the files that every page needs, and a version that changes when one of them does.
+/// The first lines of the service worker: the files that every page needs, and a version that changes with any of them.
 struct ServiceWorkerLines {
-  /// Lines of JavaScript.
+  /// The lines of JavaScript.
   let text: String
 
   init(_ assets: SiteAssets) {

@@ -160,12 +160,12 @@ struct SitemapPages {
   }
 }
 
-/// Makes addresses of a site that is published.
+/// Makes the addresses of files of a published site.
 struct SiteAddresses: Sendable {
-  /// Where the site is published, with a slash at the end.
+  /// The address of the site, with a slash at the end.
   let base: String
 
-  /// The address of a path below the site's root, ASCII: every other byte is percent-encoded, and so is a space.
+  /// The address of a path below the site's root. All bytes but visible ASCII are percent-encoded.
   func address(of path: String) -> String {
     if path.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) { return base + path }
     var encoded: [UInt8] = []
@@ -183,15 +183,17 @@ struct SiteAddresses: Sendable {
   }
 }
 
-/// `robots.txt`: what robots may do (RFC 9309). They look for it at the root of the server, so below another path it is only there for whoever
-/// copies it; the pages say the same for themselves.
+/// The file `robots.txt`, which says what robots may do (RFC 9309).
+///
+/// Robots only look for it at the root of a server. A site below another path has it for copying to the root. The pages say the same by
+/// themselves.
 struct RobotsFile {
-  /// Whether robots are let in.
+  /// Whether search engines may index the site.
   let isIndexed: Bool
-  /// Where the site is published; nil when unknown.
+  /// The addresses of the published site; nil if unknown.
   let addresses: SiteAddresses?
 
-  /// The file's text.
+  /// The text of the file.
   var text: String {
     guard isIndexed else { return "User-agent: *\nDisallow: /\n" }
     return "User-agent: *\nAllow: /\n" + (addresses.map { "Sitemap: \($0.address(of: "sitemap.xml"))\n" } ?? "")

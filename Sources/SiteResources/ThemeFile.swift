@@ -42,14 +42,14 @@ package struct ThemeFile: Sendable, Hashable {
   private static func isText(_ name: String) -> Bool { ["", "txt", "md"].contains(type(of: name)) }
 }
 
-/// A style sheet of a theme as it stands in its file.
+/// The file of a theme's style sheet.
 package struct StyleSheetFile: Sendable, Hashable {
-  /// The file, for messages.
+  /// The path, for messages.
   package var path: String
-  /// Its text. A byte order mark at the beginning is dropped: behind another style sheet it would be a part of the first rule.
+  /// The text without a byte order mark, which would break the first rule once style sheets are joined.
   package var bytes: [UInt8]
 
-  /// Reads the file. Throws when it cannot be read.
+  /// Reads the file. Throws if it cannot be read.
   init(at path: String) throws {
     let bytes = try ResourceFiles.bytes(of: path)
     self.path = path
@@ -57,19 +57,19 @@ package struct StyleSheetFile: Sendable, Hashable {
   }
 }
 
-/// A template as it stands in its file.
+/// The file of a template.
 package struct TemplateFile: Sendable, Hashable {
-  /// What pages and other templates call it: the file's name without `.mustache`.
+  /// The name of the template: the file name without `.mustache`.
   package var name: String
-  /// The file, for messages.
+  /// The path, for messages.
   package var path: String
-  /// Its text.
+  /// The text.
   package var bytes: [UInt8]
 
-  /// The ending of templates' files.
+  /// The ending of the file names.
   static let ending = ".mustache"
 
-  /// All templates in a folder, sorted by name; other files are left alone.
+  /// Reads all templates in a folder, sorted by name. Ignores other files.
   static func files(in folder: String) throws -> [TemplateFile] {
     try ResourceFiles.names(in: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") && $0 != ending }.map { name in
       let path = folder + "/" + name

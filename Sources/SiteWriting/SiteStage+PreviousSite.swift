@@ -145,7 +145,7 @@ extension SiteStage {
   }
 }
 
-/// The file to which a build writes what the next one wants to know, a piece at a time: of millions of messages it is large.
+/// The file with the state that a build saves for the next one. It is written in pieces, since it is large for millions of messages.
 package final class StateFile {
   private let file: Descriptor
   private let shownPath: String

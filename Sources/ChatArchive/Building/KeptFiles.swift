@@ -24,12 +24,12 @@ struct KeptFiles {
   }
 
   /// Adds pages that stay, and the attachments that pages show, to what the whole site's check knows.
-  /// - Parameter memory: What is remembered of the pages, those that were made among them.
-  func add(_ pages: [Page], showing memory: SavedPageIndex, to outcome: inout CheckedPages) {
+  /// - Parameter saved: All pages of the new site, with the media files that they show.
+  func add(_ pages: [Page], showing saved: SavedPageIndex, to outcome: inout CheckedPages) {
     for page in pages { outcome.checker.keep(page: page.path, messageCount: page.messageCount) }
     outcome.pages += pages.count
     var wanted: Set<String> = []
-    memory.forMedia { uses in
+    saved.forMedia { uses in
       for use in uses where !use.isMissing {
         wanted.insert(use.sitePath)
         wanted.formUnion(use.previews)

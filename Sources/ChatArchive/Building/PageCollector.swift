@@ -5,14 +5,14 @@ import SiteValidation
 import Spilling
 import Synchronization
 
-/// Takes in what workers made and hands it on in the order of the plan, whatever the order in which it is done: the same
-/// input gives the same findings. Only what came too early waits.
+/// Collects what page workers make, and puts it into the order of the plan, so that the same input gives the same findings. Only what comes
+/// too early waits.
 final class PageCollector: Sendable {
   private struct State {
     var next = 0
     var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
     var outcome: CheckedPages
-    var records: SavedPageList
+    var pages: SavedPageList
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
@@ -36,10 +36,10 @@ final class PageCollector: Sendable {
 
   /// Collects the pages of `total` jobs.
   /// - Parameters:
-  ///   - records: What is known of all jobs, those among them that nobody will do.
-  ///   - spill: Where what is known of pages goes.
-  init(total: Int, records: consuming SavedPageList, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
-    state = Mutex(State(outcome: CheckedPages(spill: spill), records: records))
+  ///   - pages: An entry for each job of the plan, also for those whose pages stay.
+  ///   - spill: The temporary file for long lists.
+  init(total: Int, pages: consuming SavedPageList, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
+    state = Mutex(State(outcome: CheckedPages(spill: spill), pages: pages))
     self.total = total
     self.progress = progress
   }
@@ -54,7 +54,7 @@ final class PageCollector: Sendable {
       while let ready = state.waiting.removeValue(forKey: state.next) {
         for job in ready.made {
           for page in job.made.pages { state.outcome.add(page) }
-          state.records.replace(at: job.job, with: job.made.record)
+          state.pages.replace(at: job.job, with: job.made.saved)
         }
         state.add(ready.log)
         state.next += 1

@@ -1,20 +1,20 @@
 import Diagnostics
 import Glibc
 
-/// Where bytes come from, one block after the other.
+/// A stream of bytes, such as an open file.
 package protocol ByteSource: AnyObject {
-  /// Reads up to the buffer's size; 0 at the end. Throws an `ArchiveError` when reading fails, and a `JSONFault` when what is packed is
-  /// damaged from here on: what came before it is good.
+  /// Reads the next bytes into a buffer.
+  /// - Returns: How many bytes were read; 0 at the end.
+  /// - Throws: `ArchiveError` if reading fails. `JSONFault` if packed data is damaged from here on; everything before is good.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
-  /// What the system says now of the file that the bytes come from; nil where it says nothing.
+  /// The present size and times of the file that the bytes come from; nil if unknown.
   var stamp: FileStamp? { get }
 }
 
 extension ByteSource {
-  /// Nothing is said.
   package var stamp: FileStamp? { nil }
 
-  /// Passes over bytes; it ends early where the source does.
+  /// Skips bytes. It may reach the end of the stream earlier.
   package func skip(_ count: Int) throws {
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       var rest = count
@@ -27,11 +27,11 @@ extension ByteSource {
   }
 }
 
-/// Reads bytes that are in memory already. They must stay valid while it is used.
+/// A stream of bytes in memory. They must stay valid while it is used.
 final class MemorySource: ByteSource {
   private var rest: UnsafeBufferPointer<UInt8>.SubSequence
 
-  /// Starts at the first byte.
+  /// Makes a stream that starts at the first byte.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     rest = bytes[...]
   }
@@ -44,11 +44,11 @@ final class MemorySource: ByteSource {
   }
 }
 
-/// Bytes that can be read from any place on, by several tasks at once.
+/// Bytes with random access, which several tasks may read at once.
 protocol ByteStore: Sendable {
-  /// The file that they are in, for messages.
+  /// The path of the file with the bytes, for messages.
   var path: String { get }
-  /// Starts reading at an offset. Throws an `ArchiveError` when that is impossible.
+  /// Opens a stream that starts at an offset. Throws an `ArchiveError` if that is impossible.
   func open(at offset: Int) throws -> any ByteSource
 }
 
@@ -133,7 +133,7 @@ package final class FileSource: ByteSource {
   }
 }
 
-/// The bytes of a file as they are.
+/// The bytes of a file.
 struct FileStore: ByteStore {
   let path: String
 
@@ -144,10 +144,10 @@ struct FileStore: ByteStore {
   }
 }
 
-/// A stretch of other bytes.
+/// A part of another store.
 struct StretchStore: ByteStore {
   let whole: any ByteStore
-  /// Where it begins, and how many bytes it has.
+  /// The offset of the part, and its size in bytes.
   let start: Int
   let count: Int
 

@@ -96,11 +96,11 @@ package final class Database {
   }
 }
 
-/// How a database of a format is read: as lines of JSON that are made from its tables.
+/// Converts the tables of a format's databases to lines of JSON.
 package struct DatabaseLines: Sendable, Hashable {
-  /// Tells it from the databases of other formats.
+  /// A name that no other format's databases have.
   let name: String
-  /// Starts reading the lines of the database at a path. Throws an `ArchiveError` where the file is no such database.
+  /// Opens the database at a path, and returns its lines. Throws an `ArchiveError` if the file is no such database.
   let open: @Sendable (_ path: String) throws -> any ByteSource
 
   package init(_ name: String, open: @escaping @Sendable (_ path: String) throws -> any ByteSource) {

@@ -87,11 +87,11 @@ package final class ExportArchive: Sendable {
   func source(of number: Int) throws -> any ByteSource { try ArchiveEntrySource(entries[number], of: self) }
 }
 
-/// A file in an archive.
+/// A reference to a file in an archive.
 package struct ArchiveMember: Sendable, Hashable {
   /// The archive.
   let archive: ExportArchive
-  /// The file's number in it.
+  /// The index of the file among the archive's entries.
   let number: Int
 
   package static func == (left: Self, right: Self) -> Bool { left.archive === right.archive && left.number == right.number }
@@ -102,7 +102,7 @@ package struct ArchiveMember: Sendable, Hashable {
   }
 }
 
-/// A file in an archive that is open for reading.
+/// An open file in an archive.
 package final class ArchiveFile {
   private let source: any ByteSource
   private let place: Place
@@ -112,7 +112,9 @@ package final class ArchiveFile {
     self.place = place
   }
 
-  /// Reads up to the buffer's size; 0 at the end. Throws an `ArchiveError` when the archive is damaged or cannot be read.
+  /// Reads the next bytes into a buffer.
+  /// - Returns: How many bytes were read; 0 at the end of the file.
+  /// - Throws: `ArchiveError` if the archive is damaged or cannot be read.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     do {
       return try source.read(into: buffer)
@@ -122,15 +124,15 @@ package final class ArchiveFile {
   }
 }
 
-/// A file in an archive.
+/// The directory entry of a file in an archive.
 struct ArchiveEntry: Sendable, Hashable {
-  /// Its path in the archive, its parts separated by `/`. It is relative and leads nowhere else.
+  /// The path in the archive, separated by `/`. It is relative and has no `..`.
   var path: String
-  /// Its size in bytes; nil where that is not known before it is read.
+  /// The size in bytes; nil if it is unknown until the file is read.
   var size: Int?
-  /// A number that is another one when the file is another one: the time of its last change in nanoseconds since 1970, whose fraction of a
-  /// second comes from what else is known.
+  /// A number that changes when the file changes: the modification time in nanoseconds since 1970. The fraction of a second is a hash of
+  /// other metadata.
   var modified: Int64
-  /// Where its header begins in the archive.
+  /// The offset of the file's header in the archive.
   var position: Int
 }

@@ -170,27 +170,27 @@ final class GzipSource: ByteSource {
   }
 }
 
-/// What gzip data holds, unpacked from any place on.
+/// The unpacked bytes of gzip data, with random access.
 struct GzipStore: ByteStore {
   private let packed: any ByteStore
   private let index: GzipIndex
   private let limit: UnpackLimit
 
-  /// Makes a store of packed bytes whose places are known, as far as they are.
+  /// Makes a store from packed bytes and an index of the places where unpacking can start.
   init(of packed: any ByteStore, index: GzipIndex, limit: UnpackLimit) {
     self.packed = packed
     self.index = index
     self.limit = limit
   }
 
-  /// Makes a store of packed bytes from the beginning of an index on, for which they are unpacked once.
+  /// Makes a store from packed bytes, and completes the index. For that it unpacks the bytes once.
   init(unpacking packed: any ByteStore, from start: GzipIndex = GzipIndex(), limit: UnpackLimit) throws {
     self.init(of: packed, index: try GzipIndex.whole(start, of: packed, limit: limit), limit: limit)
   }
 
   var path: String { packed.path }
 
-  /// From how many places it can be unpacked.
+  /// How many places there are where unpacking can start.
   var placeCount: Int { index.points.count }
 
   func open(at offset: Int) throws -> any ByteSource {

@@ -2,9 +2,9 @@ import ChatModel
 import Diagnostics
 import Glibc
 
-/// The order of texts by their bytes, as `LC_ALL=C sort` has it.
+/// Compares texts by their bytes, like `LC_ALL=C sort`.
 enum ByteOrder {
-  /// Whether a text comes before another. In one call for both: a folder may have a hundred thousand names, of which many begin alike.
+  /// Whether one text comes before another. Fast, since a folder may have a hundred thousand names that begin alike.
   static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.withContiguousStorageIfAvailable { one in
       right.utf8.withContiguousStorageIfAvailable { other in
@@ -17,12 +17,12 @@ enum ByteOrder {
   }
 }
 
-/// Beginnings of paths, by their bytes. However many there are, and however long a path, each path is only compared with a few of them.
+/// A set of path prefixes, in which a search takes logarithmic time.
 struct PathPrefixes {
-  /// In order, without those that begin with another one: so the only one that a path can begin with is the last that is not behind it.
+  /// The prefixes in byte order, without those that begin with another prefix. So a path can only begin with the last one that sorts before it.
   private let prefixes: [[UInt8]]
 
-  /// Collects beginnings; a folder's has a slash at its end.
+  /// Makes a set of prefixes. That of a folder ends with a slash.
   init(_ texts: [String]) {
     var kept: [[UInt8]] = []
     for prefix in texts.map({ Array($0.utf8) }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -32,7 +32,7 @@ struct PathPrefixes {
     prefixes = kept
   }
 
-  /// Whether a path begins with one of them, and goes on behind it or ends there.
+  /// Whether a path begins with one of the prefixes, or is one.
   func begin(_ path: String) -> Bool {
     let path = path.utf8
     let next = prefixes.partitioningIndex { path.lexicographicallyPrecedes($0) }
@@ -40,9 +40,9 @@ struct PathPrefixes {
   }
 }
 
-/// Names of files whose bytes are not UTF-8: as texts they have U+FFFD in them, and the system knows no file of such a name.
+/// Explains why a file whose name is not UTF-8 cannot be opened. Its name as a `String` has U+FFFD in it, and no file has that name.
 enum NameBytes {
-  /// What is told of a path that leads to nothing because one of its names is not UTF-8; nil where it is another reason.
+  /// The error for a path that has such a name; nil if the path is missing for another reason.
   static func error(_ path: String) -> ArchiveError? {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return nil }
     let slash = UInt8(ascii: "/")
@@ -50,7 +50,7 @@ enum NameBytes {
     for part in path.utf8.split(separator: slash) {
       let next = folder + "/" + String(Substring(part))
       if FileStamp(ofFileAt: next) == nil {
-        // The folder has what the system does not find: then its bytes are others.
+        // The folder lists the name, but the system cannot find it. So its bytes are not those of the text.
         guard let names = try? FileFinder.names(in: folder), names.contains(where: { $0.utf8.elementsEqual(part) }) else { return nil }
         let summary = "the file name is not UTF-8, so the file cannot be read"
         return ArchiveError(summary, at: Place(file: path), advice: "rename it to a UTF-8 name")

@@ -179,7 +179,7 @@ extension ZipDirectory {
   }
 }
 
-/// Numbers at places in bytes, the least significant byte first; what lies behind the end counts as zero.
+/// Reads little-endian numbers from bytes. Bytes after the end count as zero.
 struct LittleEndianBytes {
   private let buffer: UnsafeRawBufferPointer
 
@@ -188,10 +188,10 @@ struct LittleEndianBytes {
     self.buffer = buffer
   }
 
-  /// How many there are.
+  /// How many bytes there are.
   var count: Int { buffer.count }
 
-  /// The number of `width` bytes at an offset; one that is too large for an `Int` is -1.
+  /// Reads the number of `width` bytes at an offset; -1 if it does not fit into an `Int`.
   func number(_ width: Int, at offset: Int) -> Int {
     var number: UInt64 = 0
     for index in (0..<width).reversed() where buffer.indices.contains(offset + index) {
@@ -200,7 +200,7 @@ struct LittleEndianBytes {
     return Int(exactly: number) ?? -1
   }
 
-  /// Some of the bytes, as far as they are there.
+  /// Up to `count` bytes from an offset on.
   func bytes(_ offset: Int, _ count: Int) -> UnsafeRawBufferPointer {
     let start = min(max(0, offset), buffer.count)
     return UnsafeRawBufferPointer(rebasing: buffer[start..<min(buffer.count, start + max(0, count))])

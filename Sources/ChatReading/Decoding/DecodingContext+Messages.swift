@@ -69,8 +69,8 @@ extension DecodingContext {
 }
 
 extension DecodingContext {
-  /// Takes over what a text calls somebody, or a channel, that it mentions: the name where nothing else has one. False where the chunk said so
-  /// before.
+  /// Adds the name that a text uses for a person or channel that it mentions. It counts only if nothing else names them.
+  /// - Returns: False if the chunk gave the same name before.
   package func addName(_ name: String, of id: String) -> Bool {
     guard mentionNames[id] != name else { return false }
     mentionNames[id] = name
@@ -80,14 +80,14 @@ extension DecodingContext {
     return true
   }
 
-  /// A text for people, `nil` where it is empty. NUL, which no page can hold, becomes U+FFFD with a warning; characters that
-  /// override the direction of text are kept with a note, one for each record however many of its texts have them.
+  /// The text of a value; nil if it is empty. NUL, which HTML cannot hold, becomes U+FFFD with a warning. Characters that override the
+  /// direction of text are kept, with one note per record.
   package func text(_ value: JSONValue, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {
     guard let bytes = value.bytes else { return value.filledText }
     return text(bytes, of: subject(), messageID: messageID)
   }
 
-  /// A text for people from its bytes, of which those that are no UTF-8 become U+FFFD.
+  /// The text of some bytes, of which invalid UTF-8 becomes U+FFFD.
   package func text(_ bytes: UnsafeBufferPointer<UInt8>, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
     let traits = Int(csj_text_traits(base, bytes.count))

@@ -208,11 +208,11 @@ package final class DecodingContext {
 }
 
 extension DecodingContext {
-  /// A key that no other container of the export has, for the channel of one that has this number in its file; `ChunkPlace.channelKeyPrefix`
-  /// says how it begins.
+  /// A channel key that no other container of the export has.
+  /// - Parameter number: The number of the container in its file. See `ChunkPlace.channelKeyPrefix`.
   package func channelKey(_ number: some CustomStringConvertible) -> String { "@\(file.index)/\(chunk.scope)\(number)" }
 
-  /// Calls `body` with each element of the chunk that is not null, as a record of its own.
+  /// Calls `body` with each element of the chunk that is not null. Each is a record.
   @inline(__always)
   package func each(_ elements: JSONValue, _ body: (JSONValue) -> Void) {
     var index = firstElement
@@ -225,11 +225,13 @@ extension DecodingContext {
     }
   }
 
-  /// Counts a `null` that stands where a record should. It says nothing, so that nothing is lost.
+  /// Counts a `null` in the place of a record. Nothing is lost with it.
   package func ignoreEmpty() { ignore(Self.empty) }
 
-  /// The messages of an array, as `read` makes them; what it makes nothing of is refused, or only counted if it is null. `key` is that of the array in
-  /// the object that is read, nil where the elements are the chunk's own.
+  /// Decodes the messages of an array.
+  /// - Parameters:
+  ///   - key: The key of the array in the current object; nil if the elements are those of the chunk.
+  ///   - read: Decodes a message. Elements for which it returns nil are refused, or only counted if they are null.
   @inline(__always)
   package func messages(in array: JSONValue, behind key: String?, _ read: (JSONValue) -> Message?) -> [Message] {
     guard array.hasParts else { return [] }

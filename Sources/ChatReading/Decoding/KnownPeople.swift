@@ -63,15 +63,15 @@ package struct KnownPeople {
   }
 }
 
-/// The types of those reactions to one message that are pictures. Several emoji may have one name: each but the first is told apart by a
-/// number, as Discord itself does.
+/// Makes the types of a message's reactions with custom emoji. If several emoji have the same name, all but the first get a number, as in
+/// Discord.
 package struct ReactionTypes {
   private var types: [String: String] = [:]
   private var counts: [String: Int] = [:]
 
   package init() {}
 
-  /// The type of the emoji with a name and an id; one without an id is another than all before.
+  /// The type for an emoji. An emoji without an id counts as a new one.
   package mutating func type(of name: String, id: String?) -> String {
     let key = id.map { name + "\0" + $0 }
     if let key, let known = types[key] { return known }

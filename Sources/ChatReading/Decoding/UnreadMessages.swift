@@ -1,6 +1,6 @@
-/// Finds what looks like messages: objects that have a text and somebody who wrote it, in the words that chats use for these.
+/// Finds objects that look like messages, since they have a text and an author under usual names.
 ///
-/// It is asked where a decoder took a file for one of its format and made no message of it, so that none is lost without a word.
+/// It runs if a decoder made no message of a file of its format, so that no message is lost silently.
 enum UnreadMessages {
   private static let texts: [StaticString] = ["text", "content", "body", "message", "msg", "caption"]
   private static let authors: [StaticString] = [

@@ -66,13 +66,13 @@ package struct ExportListing {
   }
 }
 
-/// What a format makes of the files of a folder or an archive.
+/// The files that a format recognises in a folder or an archive.
 package struct FolderRecognition {
-  /// A file that is read.
+  /// A file to read.
   package struct File {
-    /// Its path in the listing.
+    /// The path in the listing.
     package var path: String
-    /// What it is.
+    /// The role of the file in its format.
     package var role: FileRole
 
     package init(path: String, role: FileRole) {
@@ -83,10 +83,9 @@ package struct FolderRecognition {
 
   /// How sure the format is.
   package var confidence: RecognitionConfidence
-  /// The files that are read, in the order in which they are to be read. Pictures and other attachments need not be named; JSON that is
-  /// not named is told as unknown.
+  /// The files to read, in order. Attachments need not be among them. JSON files that are not are reported as unknown.
   package var files: [File]
-  /// The folders that hold nothing but what people sent, by their paths in the listing: no export is looked for in these.
+  /// The paths in the listing of folders that hold only attachments. No export is searched in them.
   package var attachmentFolders: [String] = []
 
   package init(confidence: RecognitionConfidence, files: [File], attachmentFolders: [String] = []) {
@@ -96,29 +95,28 @@ package struct FolderRecognition {
   }
 }
 
-/// What a file is in its format, as far as its place among the others says it.
+/// The role of a file in its format, as its path shows it.
 package struct FileRole: Sendable, Hashable {
-  /// The format's own word for files of its sort, for example `users` or `day`.
+  /// The format's word for such files, for example `users` or `day`.
   package var name: String
-  /// The channel that its records belong to, in the format's own words, where the file's place says that: the name of its folder.
+  /// The channel of the file's records, usually the name of the folder; nil if the path does not show it.
   package var channel: String?
 
-  /// Makes a role; the default is that of a file that says everything itself.
+  /// Makes a role. The default is that of a file that needs no other files.
   package init(_ name: String = "export", channel: String? = nil) {
     self.name = name
     self.channel = channel
   }
 }
 
-/// How sure a format is that something is one of its own.
+/// How sure a format is that a file or folder is an export of this format.
 package enum RecognitionConfidence: Int, Sendable, Comparable {
-  /// It is not.
+  /// It is not one.
   case none
-  /// It looks like one, but something else could too.
+  /// It looks like one, but other files may look the same.
   case possible
-  /// Nothing else looks so.
+  /// No other files look like this.
   case certain
 
-  /// Orders from none to certain.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -2,7 +2,7 @@ import ChatModel
 
 /// How a format's files are cut into chunks.
 package enum FileCutting: Sendable {
-  /// As JSON: one value or several, whose big arrays the layout names.
+  /// As JSON values. The layout names the big arrays to cut.
   case json(JSONLayout)
   /// As lines of text.
   case lines(LineLayout)
@@ -37,7 +37,8 @@ package struct JSONLayout: Sendable {
   package var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
 
   package init(
-    containerKeys: [String], leafKeys: [String], objectKeys: [String] = [], hasControlEscapes: Bool = false, keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)? = nil
+    containerKeys: [String], leafKeys: [String], objectKeys: [String] = [], hasControlEscapes: Bool = false,
+    keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)? = nil
   ) {
     self.containerKeys = containerKeys
     self.leafKeys = leafKeys
@@ -55,31 +56,32 @@ package struct JSONLayout: Sendable {
   }
 }
 
-/// How a format's files of text are cut: before lines that begin a record, never inside of one.
+/// How a format's text files are cut into chunks: between records, never inside of one.
 package struct LineLayout: Sendable {
-  /// Where records begin.
+  /// How to find the first line of each record.
   package enum Records: Sendable {
-    /// At every line of which this is true; other lines continue the record before. The line comes without its line feed, and may be one
-    /// that is long beyond all bounds.
+    /// A record begins at each line for which this returns true. Other lines continue the record. The line comes without its line feed, and
+    /// may be extremely long.
     case beginWhere(@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)
-    /// At every line that does not begin inside double quotes, as in CSV (RFC 4180).
+    /// A record begins at each line that does not begin inside double quotes, as in CSV (RFC 4180).
     case quoted
   }
 
-  /// Whether two records stay in one chunk, by their first lines.
+  /// Returns whether two neighbouring records must stay in one chunk. It gets the first line of each.
   package typealias KeepsTogether = @Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
 
-  /// Where records begin.
+  /// How to find the first line of each record.
   package var records: Records
-  /// Whether two records that follow one another stay in one chunk, judged by the first line of each: ids that count equal records of a
-  /// minute want all of these at once. Default: never. A chunk that becomes too large that way is cut all the same.
+  /// Whether two neighbouring records must stay in one chunk. Formats whose ids count equal records of a minute need all of these at once.
+  /// Default: never. A chunk that becomes too large is cut anyway.
   package var keepsTogether: KeepsTogether?
-  /// Looks through a file before it is cut. The zone is that of times that name none. `LineReader` reads a source line by line. Default:
-  /// nothing is to be known of it.
+  /// Examines a whole file before it is cut. The zone is for times without one. `LineReader` reads the source line by line. Default: does
+  /// nothing.
   package var examine: @Sendable (any ByteSource, LocalZone) throws -> LineExamination = { _, _ in LineExamination() }
 
   package init(
-    records: Records, keepsTogether: KeepsTogether? = nil, examine: @escaping @Sendable (any ByteSource, LocalZone) throws -> LineExamination = { _, _ in LineExamination() }
+    records: Records, keepsTogether: KeepsTogether? = nil,
+    examine: @escaping @Sendable (any ByteSource, LocalZone) throws -> LineExamination = { _, _ in LineExamination() }
   ) {
     self.records = records
     self.keepsTogether = keepsTogether
@@ -87,20 +89,20 @@ package struct LineLayout: Sendable {
   }
 }
 
-/// What a look through a whole file of text says of it before it is cut.
+/// The result of examining a whole text file before it is cut.
 package struct LineExamination: Sendable {
-  /// What is to be known of the file wherever it is read, as the hint of all its chunks: which of the first two numbers is the day, or the
-  /// names of the columns.
+  /// A hint for all chunks of the file, for example the order of day and month, or the names of the columns.
   package var hint: String?
-  /// Where records begin; nil for what the layout says.
+  /// How to find the first line of each record; nil to keep the layout's way.
   package var records: LineLayout.Records?
-  /// Whether two records that follow one another stay in one chunk; nil for what the layout says.
+  /// Whether two neighbouring records must stay in one chunk; nil to keep the layout's way.
   package var keepsTogether: LineLayout.KeepsTogether?
-  /// Where no chunk may begin. Other than the hint, it changes nothing in the chunks that are cut elsewhere.
+  /// Where no chunk may begin. In contrast to the hint, it does not change the identity of chunks.
   package var uncut = UncutRanges()
 
   package init(
-    hint: String? = nil, records: LineLayout.Records? = nil, keepsTogether: LineLayout.KeepsTogether? = nil, uncut: UncutRanges = UncutRanges()
+    hint: String? = nil, records: LineLayout.Records? = nil, keepsTogether: LineLayout.KeepsTogether? = nil,
+    uncut: UncutRanges = UncutRanges()
   ) {
     self.hint = hint
     self.records = records
@@ -109,9 +111,9 @@ package struct LineExamination: Sendable {
   }
 }
 
-/// The offsets of a file at which no chunk may begin, since what stands before and behind them belongs together.
+/// Ranges of a file inside which no chunk may begin.
 package struct UncutRanges: Sendable, Equatable {
-  /// In the order of the file; none meets another.
+  /// The ranges in the order of the file, which do not touch.
   private(set) var ranges: [Range<Int>] = []
 
   /// Keeps together two records, and what stands between them, by their offsets. Those that come later in the file are added later, by the

@@ -1,11 +1,11 @@
 import ChatModel
 
-/// Turns the records of a chunk into the model. It is used for many chunks, by one task at a time.
+/// Turns the records of a chunk into values of the model. One decoder serves many chunks, one after the other.
 package protocol RecordDecoder: AnyObject {
-  /// Reads the elements of an array that has the role of `context.chunk`, and adds what they hold to the context.
+  /// Decodes the elements of a JSON array, and adds the results to the context. `context.chunk.role` says which array it is.
   func decode(_ elements: JSONValue, into context: DecodingContext)
-  /// Reads whole records of text, for a format that cuts lines, and adds what they hold to the context, whose `textOffset` is to be that
-  /// of the record that is read. The first chunk of a file begins with the file's first line.
+  /// Decodes complete text records, for a format that cuts lines, and adds the results to the context. The decoder keeps
+  /// `context.textOffset` at the current record. The first chunk of a file begins with the file's first line.
   func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext)
 }
 

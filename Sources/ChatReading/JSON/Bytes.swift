@@ -5,7 +5,7 @@ extension UInt8 {
   package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
   /// Whether it is an ASCII digit.
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  /// What it is worth as a hexadecimal digit; nil when it is none.
+  /// The value of a hexadecimal digit; nil for any other byte.
   package var hexValue: UInt32? {
     switch self {
     case 0x30...0x39: UInt32(self) - 0x30
@@ -24,9 +24,9 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// FNV-1a over bytes: a quick hash that is the same in every run.
+/// Computes FNV-1a, a fast hash that is the same in every run.
 package struct ByteHash {
-  /// The hash of what was added so far.
+  /// The hash of the bytes so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}

@@ -1,18 +1,19 @@
 import CSimdJSON
 
-/// The keys that are read of one kind of object. A case `createdAt` stands for the key `created_at`; the raw values are the
-/// indices 0, 1, 2 ... that Swift gives by default. As a `CodingKey` a case knows its name without a search of the whole program's types.
+/// The keys of one kind of JSON object. A case `createdAt` stands for the key `created_at`.
+///
+/// The raw values are the indices 0, 1, 2 … that Swift gives by default. `CodingKey` makes the name of a case cheap to get.
 package protocol JSONKey: RawRepresentable<Int>, CaseIterable, CodingKey {
-  /// The key as JSON has it.
+  /// The key in JSON.
   var name: String { get }
-  /// What its value should be; anything, unless the keys say otherwise.
+  /// The expected kind of value. Default: anything.
   var expected: JSONExpectation { get }
 }
 
 extension JSONKey {
   package var name: String { snakeCaseName }
 
-  /// The key with underscores, which stands for a case unless its keys say otherwise.
+  /// The name of the case in snake case.
   package var snakeCaseName: String {
     var name = ""
     for character in stringValue {
@@ -25,7 +26,7 @@ extension JSONKey {
   package var expected: JSONExpectation { .anything }
 }
 
-/// Keys that JSON has as Swift writes them: a case `createdAt` stands for the key `createdAt`.
+/// Keys in camel case: a case `createdAt` stands for the key `createdAt`.
 package protocol CamelCaseKey: JSONKey {}
 
 extension CamelCaseKey {

@@ -1,14 +1,14 @@
 import CSimdJSON
 import Glibc
 
-/// A parser with its memory, which it uses again for each document.
+/// A JSON parser, which uses its buffers again for each document.
 package final class JSONParser {
   /// How deeply a document may be nested.
   static let maximumDepth = 256
 
   private let parser: OpaquePointer?
 
-  /// Makes a parser; where there is no memory for it, each document fails with a reason.
+  /// Makes a parser. If there is not enough memory for it, parsing fails.
   package init() {
     parser = csj_parser_make(JSONParser.maximumDepth)
   }
@@ -17,11 +17,11 @@ package final class JSONParser {
     if let parser { csj_parser_free(parser) }
   }
 
-  /// How many bytes of document it has room for.
+  /// The size in bytes of the largest document that the buffers have room for.
   var capacity: Int { parser.map { csj_parser_capacity($0) } ?? 0 }
 
-  /// Parses a document, which `csj_padding()` readable bytes follow; nil when it is not valid JSON.
-  /// The values die with the next call.
+  /// Parses a document; nil if it is not valid JSON. `csj_padding()` readable bytes must follow the document. The values are valid until the
+  /// next call.
   package func parse(_ bytes: UnsafePointer<UInt8>, count: Int) -> JSONValue? {
     guard let parser else { return nil }
     var root = csj_value()
@@ -188,7 +188,7 @@ extension Unicode.Scalar {
 package struct JSONElements: Sequence, IteratorProtocol {
   private var cursor: csj_cursor
 
-  /// Starts at a cursor of the facade.
+  /// Starts at a cursor of `CSimdJSON`.
   init(cursor: csj_cursor) {
     self.cursor = cursor
   }
@@ -199,11 +199,11 @@ package struct JSONElements: Sequence, IteratorProtocol {
   }
 }
 
-/// The keys and values of an object, in the order of the file; a key can occur twice.
+/// The keys and values of an object, in the order of the file. A key may occur twice.
 package struct JSONFieldSequence: Sequence, IteratorProtocol {
   private var cursor: csj_cursor
 
-  /// Starts at a cursor of the facade.
+  /// Starts at a cursor of `CSimdJSON`.
   init(cursor: csj_cursor) {
     self.cursor = cursor
   }

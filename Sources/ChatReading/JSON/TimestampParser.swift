@@ -137,7 +137,7 @@ package enum TimestampParser {
 }
 
 extension Timestamp {
-  /// What stands for it where text has no structure: `2026-06-24 12:06 UTC`.
+  /// The time as plain text, such as `2026-06-24 12:06 UTC`.
   package var words: String {
     let second = (seconds % 86_400 + 86_400) % 86_400
     let (year, month, day) = CivilDay(number: (seconds - second) / 86_400).date

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a piece of work adds to the report.
+/// What reading a chunk adds to the report.
 package struct ChunkFindings: Sendable {
   /// How many messages were read.
   package var messages = 0
@@ -55,24 +55,24 @@ package struct ChunkFindings: Sendable {
   package var isRememberable: Bool { !isOfThisRun && unreadable.isEmpty && log.count(of: .error) == 0 }
 }
 
-/// Content of one kind that cannot be shown.
+/// A kind of content that cannot be shown, with the number of times that it occurs.
 package struct LeftOutContent: Sendable, Equatable {
-  /// How many times it was met.
+  /// How many times it occurs.
   package var count: Int
-  /// Where it was met first.
+  /// The first place.
   package var place: Place
 
-  /// Whether it is of a kind that the reader does not know.
+  /// Whether chatarchive does not know this kind of content.
   package var isUnknown: Bool
 
-  /// Makes the content.
+  /// Makes a count of content.
   package init(count: Int, place: Place, isUnknown: Bool = false) {
     self.count = count
     self.place = place
     self.isUnknown = isUnknown
   }
 
-  /// The two together, where the other was met before.
+  /// The sum of two counts. The other one came first.
   func adding(to other: LeftOutContent?) -> LeftOutContent {
     guard var sum = other else { return self }
     sum.count += count
@@ -80,22 +80,22 @@ package struct LeftOutContent: Sendable, Equatable {
   }
 }
 
-/// How many messages, and how many of the things that messages have, an export has and its reader does not hand on, by reason.
+/// Counts by reason of messages, attachments and reactions that an export has but no page will show.
 package struct NotShownItems: Sendable, Hashable {
   /// Messages that could be read.
   package var messages: [String: Int] = [:]
   /// Attachments.
   package var attachments: [String: Int] = [:]
-  /// Reactions, each person's alone.
+  /// Reactions. Each person counts.
   package var reactions: [String: Int] = [:]
 
-  /// Makes counts of nothing.
+  /// Makes empty counts.
   package init() {}
 
-  /// Whether everything is handed on.
+  /// Whether nothing is left out.
   package var isEmpty: Bool { messages.isEmpty && attachments.isEmpty && reactions.isEmpty }
 
-  /// Adds counts. An export can state any number; a sum that is too large stays at the greatest.
+  /// Adds counts. An export can state any number, so sums saturate.
   package static func += (left: inout NotShownItems, right: NotShownItems) {
     left.messages.merge(right.messages) { $0.adding(saturating: $1) }
     left.attachments.merge(right.attachments) { $0.adding(saturating: $1) }
@@ -103,11 +103,11 @@ package struct NotShownItems: Sendable, Hashable {
   }
 }
 
-/// What something is about that is told once.
+/// The subject of a notice that is reported only once.
 package struct NoticeSubject: Sendable, Hashable {
-  /// What it is about.
+  /// A name for the subject.
   package let name: String
-  /// Whether it is told once for each file, not once in the whole run.
+  /// Whether the notice is reported once per file, not once per run.
   package let isOfFile: Bool
 
   /// Makes a subject.

@@ -1,6 +1,6 @@
 import CDigest
 
-/// What a chunk is made of, as half of a SHA-256: chunks of one identity hold the same records, wherever they stand.
+/// Identifies the content of a chunk by half of a SHA-256. Chunks with the same identity hold the same records, wherever they are.
 package struct ChunkIdentity: Sendable, Hashable, BitwiseCopyable {
   /// The first eight bytes.
   package let high: UInt64
@@ -13,7 +13,7 @@ package struct ChunkIdentity: Sendable, Hashable, BitwiseCopyable {
     self.low = low
   }
 
-  /// The identity of a chunk of a file: everything that decides what a decoder makes of it.
+  /// Computes the identity from everything that decides how a decoder reads the chunk.
   init(_ chunk: JSONChunk, of file: SourceFile) {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     let place = "\(file.role.name)\0\(file.role.channel ?? "")"
@@ -27,7 +27,7 @@ package struct ChunkIdentity: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension JSONChunk {
-  /// Adds where the pieces stand in the file, counted from the first one: what is told of records names offsets.
+  /// Adds the positions of the pieces relative to the first one, since findings name offsets.
   fileprivate func appendGaps(to head: inout [UInt8]) {
     guard let first = pieces.first, pieces.count > 1 else { return }
     for piece in pieces {
@@ -38,7 +38,7 @@ extension JSONChunk {
 }
 
 extension JSONChunk.Role {
-  /// What the role says, without the number of the container.
+  /// A name for the role, without the number of the container.
   fileprivate var name: String {
     switch self {
     case .elements: "elements"
@@ -48,20 +48,19 @@ extension JSONChunk.Role {
   }
 }
 
-/// Where a chunk stands in its file: enough to read it again.
+/// The position of a chunk in its file. It is enough to read the chunk again.
 package struct ChunkPlace: Sendable, Hashable {
-  /// What the chunk's elements are, as a number for storing: 0 for whole values, 1 for records of a container, 2 for what a
-  /// container holds beside its records.
+  /// The kind of elements, as a number to save: 0 for whole values, 1 for records of a container, 2 for the rest of a container.
   package var role: UInt8
-  /// Which of the format's big arrays the records are of; for role 2 the set of those that were cut, a bit for each.
+  /// The number of the big array that the records come from. For role 2 a set of arrays, one bit for each.
   package var keys: UInt64
-  /// The number in the file that the keys of its channels are made with.
+  /// The number of the chunk or container in the file, for channel keys.
   package var number: Int
-  /// The offsets in the file from its first byte to its last, exclusive; what lies between may be no part of it.
+  /// The range of offsets in the file. Not every byte in it need belong to the chunk.
   package var source: Range<Int>
-  /// Whether it consists of whole values on lines of their own, or one after the other.
+  /// Whether the chunk consists of whole values, one after the other.
   package var isGathered: Bool
-  /// The chunk's hint.
+  /// The hint of the chunk.
   package var hint: String?
 
   /// Makes a place.
@@ -74,7 +73,7 @@ package struct ChunkPlace: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// The place of a chunk; nil for one that was cut from what is not whole itself.
+  /// The place of a chunk; nil if the chunk was cut from a part of another one.
   init?(_ chunk: JSONChunk) {
     guard chunk.scope.isEmpty, let first = chunk.pieces.first, first.source <= chunk.sourceEnd else { return nil }
     let end = chunk.sourceEnd
@@ -90,7 +89,7 @@ package struct ChunkPlace: Sendable, Hashable {
     }
   }
 
-  /// What the chunk's elements are; nil for a number that means nothing.
+  /// The kind of elements; nil if `role` is no valid number.
   var chunkRole: JSONChunk.Role? {
     switch role {
     case 0: .elements
@@ -100,29 +99,29 @@ package struct ChunkPlace: Sendable, Hashable {
     }
   }
 
-  /// What the keys begin with that stand for channels which the chunk does not name. No id of a channel begins with `@`.
+  /// The prefix of keys for channels that the chunk does not name. No channel id begins with `@`.
   package func channelKeyPrefix(inFile index: Int) -> String { "@\(index)/\(number)" }
 }
 
-/// Where a batch comes from.
+/// The chunk that a batch was read from.
 package struct ChunkOrigin: Sendable {
-  /// What it was read from.
+  /// The identity of the chunk.
   package let identity: ChunkIdentity
-  /// Where that stands.
+  /// The position of the chunk in its file.
   package let place: ChunkPlace
-  /// What reading it told.
+  /// The findings of reading the chunk.
   package let findings: ChunkFindings
-  /// Whether it can be read again on its own.
+  /// Whether the chunk can be read again without its neighbours.
   package let isReadableAgain: Bool
 }
 
-/// What earlier runs read, so that it need not be read again.
+/// The chunks that the last build has read, so that reading can skip them.
 package struct KnownChunks<Product: Sendable>: Sendable {
-  /// A chunk of a file that has not changed.
+  /// A chunk of an unchanged file.
   package struct Chunk: Sendable {
-    /// What it is made of.
+    /// The identity of the chunk.
     package let identity: ChunkIdentity
-    /// Where it stands.
+    /// The position of the chunk in its file.
     package let place: ChunkPlace
 
     /// Makes a chunk.
@@ -132,26 +131,26 @@ package struct KnownChunks<Product: Sendable>: Sendable {
     }
   }
 
-  /// What a chunk gave.
+  /// The result of reading a chunk.
   package struct Known {
-    /// What it was turned into.
+    /// The product that `transform` made of the chunk.
     let product: Product
-    /// What reading it told.
+    /// The findings of reading the chunk.
     let findings: ChunkFindings
 
-    /// Makes what is known.
+    /// Makes a result.
     package init(product: Product, findings: ChunkFindings) {
       self.product = product
       self.findings = findings
     }
   }
 
-  /// The chunks of a file that is the same as in the run before; nil for one that is not, or of which not all is known.
+  /// Returns all chunks of a file; nil if the file has changed, or if not all of its chunks are known.
   let chunks: @Sendable (SourceFile) -> [Chunk]?
-  /// What a chunk gave; nil where that is not known.
+  /// Returns the result of reading a chunk; nil if it is unknown.
   let recall: @Sendable (Chunk, SourceFile) -> Known?
 
-  /// Makes a memory.
+  /// Makes a value from functions that look chunks up.
   package init(
     chunks: @escaping @Sendable (SourceFile) -> [Chunk]?,
     recall: @escaping @Sendable (Chunk, SourceFile) -> Known?
@@ -161,7 +160,7 @@ package struct KnownChunks<Product: Sendable>: Sendable {
   }
 }
 
-/// A part of the export is not what an earlier run read there.
+/// The error that a part of the export is not what the last build read there.
 package struct ChunkChanged: Error {
   /// Makes the error.
   package init() {}

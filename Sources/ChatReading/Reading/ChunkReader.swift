@@ -87,12 +87,12 @@ final class ReadingWorker {
 
   private let zone: LocalZone
 
-  /// Makes a worker without memory of its own yet.
+  /// Makes a worker, whose buffers are empty.
   init(zone: LocalZone) {
     self.zone = zone
   }
 
-  /// Reads a chunk. Throws an `ArchiveError` where a record cannot be read, unless the reading keeps going.
+  /// Reads a chunk. Throws an `ArchiveError` if a record cannot be read, unless `keepGoing` is set.
   func read(_ chunk: JSONChunk, of file: SourceFile, format: any ExportFormat, keepGoing: Bool) throws -> DecodingContext {
     let context = DecodingContext(file: file, chunk: chunk, zone: zone)
     let decoder = decoders[format.name] ?? format.makeDecoder()
@@ -110,9 +110,9 @@ final class ReadingWorker {
   }
 }
 
-/// Workers that wait for work. A parser's memory is several times a chunk, so they are used again.
+/// A pool of idle workers. They are used again, since the buffers of a parser are several times as large as a chunk.
 final class ReadingWorkerPool: Sendable {
-  /// A worker whose parser grew beyond this many bytes of document is let go rather than kept.
+  /// The largest parser to keep, in bytes of document.
   private static let keptCapacity = 8 << 20
 
   private let resting = Mutex<[Transfer]>([])
@@ -133,7 +133,7 @@ final class ReadingWorkerPool: Sendable {
     return try body(transfer.worker)
   }
 
-  /// Carries a worker across the lock; between taking it and giving it back one task alone has it.
+  /// Moves a worker through the lock. Outside of the pool only one task has it.
   private struct Transfer: @unchecked Sendable {
     let worker: ReadingWorker
   }

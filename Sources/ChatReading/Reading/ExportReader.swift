@@ -1,7 +1,7 @@
 import ChatModel
 import Diagnostics
 
-/// Reads exports: files in, batches of the model out, in the order of the files, with bounded memory.
+/// Reads exports: turns files into batches of the model, in the order of the files, with bounded memory.
 package struct ExportReader: Sendable {
   private let paths: [String]
   private let options: ReadingOptions
@@ -12,8 +12,8 @@ package struct ExportReader: Sendable {
     self.options = options
   }
 
-  /// Finds and recognises the files. Throws an `ArchiveError` when a path is missing, when nothing is recognised, or when a folder holds
-  /// exports of several formats.
+  /// Finds and recognises the files. Throws an `ArchiveError` if a path is missing, if nothing is recognised, or if a folder holds exports of
+  /// several formats.
   package func survey() throws -> ExportSurvey {
     try ExportSurveyor(
       paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format, unpackLimit: options.unpackLimit,
@@ -21,22 +21,26 @@ package struct ExportReader: Sendable {
     ).survey()
   }
 
-  /// Reads everything.
+  /// Reads all files.
   ///
-  /// What `memory` knows is not read; with a memory, `transform` is told where each batch comes from, as far as that can be
-  /// remembered. `transform` runs in up to `jobs` tasks at a time, on each batch; `consume` and `progress` are called one after the other,
-  /// in the order of the files. At most twice `jobs` batches of pieces wait between them. Throws an `ArchiveError` for the first record
-  /// or file in that order that cannot be read, unless the options keep going; `ChunkChanged` when the memory does not know what
-  /// it said it knew; and what `transform` and `consume` throw.
+  /// - Parameters:
+  ///   - survey: The files; nil to find them first.
+  ///   - knownChunks: Chunks that need not be read; nil for none.
+  ///   - progress: Called after each chunk, in the order of the files.
+  ///   - transform: Turns each batch into a product. It gets the batch's chunk if `knownChunks` is set and the chunk can be saved. It runs in up
+  ///     to `jobs` tasks at a time.
+  ///   - consume: Takes each product, in the order of the files. At most twice `jobs` batches wait for it.
+  /// - Throws: `ArchiveError` for the first record or file that cannot be read, unless the options keep going. `ChunkChanged` if `knownChunks`
+  ///   lists a chunk that it cannot return. Errors of `transform` and `consume`.
   package func read<Product: Sendable>(
     survey: ExportSurvey? = nil,
-    memory: KnownChunks<Product>? = nil,
+    knownChunks: KnownChunks<Product>? = nil,
     progress: ((ReadProgress) -> Void)? = nil,
     transform: @escaping @Sendable (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product,
     consume: (Product) throws -> Void
   ) async throws -> ReadReport {
     let survey = try survey ?? self.survey()
-    let feed = ChunkFeed<Product>(files: survey.files, options: options, memory: memory)
+    let feed = ChunkFeed<Product>(files: survey.files, options: options, knownChunks: knownChunks)
     let pool = ReadingWorkerPool(zone: options.zone)
     let keepGoing = options.keepGoing
     // A sum over all files, of which an export may have a hundred thousand.
@@ -62,7 +66,7 @@ package struct ExportReader: Sendable {
           running += 1
           group.addTask {
             let outcomes = jobs.map { job in
-              Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, memory: memory, transform: transform) }
+              Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, knownChunks: knownChunks, transform: transform) }
             }
             return (number, outcomes)
           }
@@ -120,7 +124,8 @@ package struct ReadingOptions: Sendable {
 
   /// Makes options; the defaults are for archives of any size.
   package init(
-    formats: [any ExportFormat], jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
+    formats: [any ExportFormat], jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20,
+    blockSize: Int = 4 << 20
   ) {
     self.formats = formats
     self.jobs = min(max(1, jobs), Self.maximumJobs)

@@ -1,28 +1,27 @@
 import ChatModel
 import Diagnostics
 
-/// What reading an export came to.
+/// The result of reading an export, in numbers.
 package struct ReadReport: Sendable {
-  /// The formats that were read, for example `stream`, joined by `+` where there are several.
+  /// The names of the formats, joined by `+`, for example `stream`.
   package var format: String
   /// How many files were read.
   package var files = 0
   /// How many bytes were read.
   package var bytes = 0
-  /// How many messages were handed on; one that stands in the export twice counts twice.
+  /// How many messages were passed on. A message that the export has twice counts twice.
   package var messages = 0
-  /// How many records could not be read, by reason: a message as a rule, since nothing can be said of what cannot be read.
-  /// The rest of a file that is cut short counts one.
+  /// How many records could not be read, by reason. Each counts as a message. The rest of a truncated file counts as one.
   package var unreadable: [String: Int] = [:]
-  /// How many records were read and are no part of a chat, by what they are, for example `device`.
+  /// How many records are no part of a chat, by kind, for example `device`.
   package var ignored: [String: Int] = [:]
-  /// How many pieces of content were left out since the reader cannot show them, by what they are, for example `a reaction without a name`.
+  /// Content that cannot be shown, by kind, for example `a reaction without a name`.
   package var leftOut: [String: LeftOutContent] = [:]
-  /// How many messages, attachments and reactions are among these. None of them counts as handed on.
+  /// How many messages, attachments and reactions were not passed on.
   package var notShown = NotShownItems()
-  /// How often fields stood in records that no reader knows, by path and name.
+  /// How often records had unknown fields, by path and name.
   package var unknownFields: [String: Int] = [:]
-  /// What is to be told.
+  /// The findings.
   package var diagnostics = DiagnosticLog()
 }
 
@@ -111,12 +110,12 @@ struct ReadTally {
   private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }
 
-/// How far the reading is.
+/// The progress of reading an export.
 package struct ReadProgress: Sendable, Hashable {
-  /// Bytes that are read and handed on.
+  /// How many bytes are done.
   package var bytesDone: Int
-  /// Bytes of all files of the export.
+  /// The size of all files of the export in bytes.
   package var bytesTotal: Int
-  /// Messages that are read and handed on.
+  /// How many messages are done.
   package var messages: Int
 }

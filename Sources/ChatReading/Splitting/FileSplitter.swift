@@ -1,22 +1,22 @@
 /// Cuts a file into chunks.
 protocol FileSplitter: AnyObject {
-  /// How far the file is cut, in bytes.
+  /// How many bytes of the file are cut already.
   var offset: Int { get }
-  /// The next piece; nil at the end of the file. Throws an `ArchiveError` when reading fails.
+  /// Returns the next chunk or a fault; nil at the end of the file. Throws an `ArchiveError` if reading fails.
   func next() throws -> SplitItem?
 }
 
-/// What cutting a file gives.
+/// A result of cutting a file.
 enum SplitItem {
   /// A piece of the file.
   case chunk(JSONChunk)
-  /// The file cannot be read from here on. Everything before was given; nothing follows.
+  /// The file cannot be read from here on. Nothing follows.
   case fault(JSONFault)
 }
 
-/// Why a stretch of a file cannot be read.
+/// The reason why a part of a file cannot be read.
 package struct JSONFault: Error, Sendable, Hashable {
-  /// The sort of fault; unreadable messages are counted by it.
+  /// The kind of fault. Unreadable messages are counted by it.
   package enum Kind: String, Sendable, Hashable {
     case invalidJSON = "invalid JSON"
     case truncated = "truncated"
@@ -26,9 +26,9 @@ package struct JSONFault: Error, Sendable, Hashable {
     case notARecord = "not a record"
   }
 
-  /// The sort of fault.
+  /// The kind of fault.
   var kind: Kind
-  /// Offset in the file, or in the bytes that were looked at.
+  /// The offset in the file, or in the parsed bytes.
   var byte: Int
   /// What is wrong, as a sentence without a full stop.
   var reason: String

@@ -77,7 +77,10 @@ package final class JSONChunk: @unchecked Sendable {
 }
 
 extension JSONChunk {
-  /// A chunk of some of this one's elements, by their numbers, which rise; nil where it has not exactly `count` of them.
+  /// Makes a chunk of some of this chunk's elements.
+  /// - Parameters:
+  ///   - numbers: The indices of the elements, in ascending order.
+  ///   - count: How many elements the chunk must have; if it has not, the result is nil.
   func picking(_ numbers: [Int], of count: Int) -> JSONChunk? {
     var builder = JSONChunkBuilder()
     builder.append(UInt8(ascii: "["))

@@ -220,43 +220,44 @@ extension JSONSplitter {
 }
 
 extension JSONSplitter {
-  /// The sizes that decide where the cuts are, in bytes.
+  /// The sizes in bytes that decide where to cut.
   struct Sizes: Sendable {
-    /// How big a chunk is on average.
+    /// The average size of a chunk.
     var chunk: Int
-    /// The biggest element that is read.
+    /// The largest element that is read.
     var element: Int
 
-    /// The fewest bytes that a chunk has which its content ends; the last of an array, and one before an element that does not
-    /// fit, can have fewer.
+    /// The smallest chunk that ends where its content decides. The last chunk of an array may be smaller, and so may one before a very large
+    /// element.
     var minimum: Int { max(1, chunk / 2) }
-    /// The most bytes that a chunk has, unless they are one element.
+    /// The largest chunk, unless it is a single element.
     var maximum: Int { 2 * min(chunk, Int.max / 4) }
-    /// The most bytes of elements that stay in one chunk since they are to be kept together.
+    /// The largest chunk of elements that must stay together.
     var together: Int { max(maximum, min(element, 32 * min(chunk, Int.max / 64))) }
-    /// How many bytes stand between the minimum and the cut on average.
+    /// The average distance between the minimum and the cut.
     var span: Int { max(0, chunk - minimum) }
 
-    /// Cuts where the content says.
+    /// Cuts where the content decides.
     var rule: csj_cut_rule { csj_cut_rule(minimum: minimum, maximum: maximum, span: span) }
   }
 }
 
 extension csj_cut_rule {
-  /// Cuts behind each element.
+  /// Cuts after each element.
   static var eachElement: csj_cut_rule { csj_cut_rule(minimum: 0, maximum: Int.max, span: 0) }
-  /// Cuts nowhere.
+  /// Never cuts.
   static var never: csj_cut_rule { csj_cut_rule(minimum: Int.max, maximum: Int.max, span: 0) }
 }
 
 extension csj_scan_state {
-  /// At the first byte of what is scanned.
+  /// The state before the first byte.
   static var start: csj_scan_state { csj_scan_state(in_string: 0, next_escaped: 0, depth: 0, last_comma: -1, element: 0) }
 }
 
 extension JSONSplitter {
-  /// Where the run of elements that begins here ends, if it could end at `end`: behind all elements that are to stay with its last one.
-  /// They are not all in it where they are more than a chunk takes.
+  /// Extends a run of elements by those that must stay together with its last one.
+  /// - Parameter end: Where the run ends without them.
+  /// - Returns: Where the extended run ends, and whether all such elements fit into the chunk.
   func extended(to end: Int) throws -> (end: Int, isWhole: Bool) {
     guard let keepsTogether, window.byte(at: end) == UInt8(ascii: ",") else { return (end, true) }
     var end = end
@@ -272,7 +273,7 @@ extension JSONSplitter {
     }
   }
 
-  /// Where the last of the elements begins that stand from here to `end`.
+  /// Where the last element before `end` begins.
   private func lastElement(before end: Int) -> Int {
     let bytes = window.bytes(position, end)
     var start = 0

@@ -49,12 +49,12 @@ package final class LineReader {
   }
 }
 
-/// Finds line and column of a byte by reading the file again, which only an error is worth.
+/// Finds the line and column of a byte by reading the file again. Only error messages need it.
 enum LineCounter {
-  /// Bytes beyond which no line is counted.
+  /// The offset beyond which lines are not counted.
   private static let reach = 256 << 20
 
-  /// Line and column of a byte, both from 1; nil when the file cannot be read or the byte is far in it.
+  /// The line and column of a byte, both counted from 1; nil if the file cannot be read or the offset is too large.
   static func position(of byte: Int, in file: SourceFile) -> (line: Int, column: Int)? {
     guard byte <= reach, let source = try? file.open() else { return nil }
     let window = ByteWindow(source: source, blockSize: 1 << 20)

@@ -167,16 +167,16 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// What a chunk of text says beside its bytes, in the form of a `JSONChunk`'s hint.
+/// The content of the hint of a text chunk.
 package struct ChunkFacts: Sendable, Hashable {
-  /// What the format's `LineLayout` found out of the file.
+  /// The hint from the examination of the whole file.
   package let layout: String?
-  /// How many cuts there were between records that were to be kept together, up to that before this chunk; 0 as a rule.
+  /// How many times, up to this chunk, records had to be cut apart that should stay together. Usually 0.
   let forcedCuts: Int
 
   private static let separator: Unicode.Scalar = "\0"
 
-  /// Gathers facts.
+  /// Makes facts from their parts.
   init(_ layout: String?, forcedCuts: Int) {
     self.layout = layout
     self.forcedCuts = forcedCuts
@@ -192,7 +192,7 @@ package struct ChunkFacts: Sendable, Hashable {
     self.init(String(hint[..<cut]), forcedCuts: cuts)
   }
 
-  /// What the ids of the chunk's messages end with, where equal messages are counted: those of several parts of a minute differ by it.
+  /// A suffix for message ids that count equal messages. It keeps the ids of a minute's parts apart that had to be cut.
   package var idSuffix: String { forcedCuts == 0 ? "" : "-c\(forcedCuts)" }
 
   /// The facts as a hint.

@@ -1,7 +1,7 @@
 import ChatModel
 import Diagnostics
 
-/// What an export consists of, before it is read.
+/// The files of all exports, as found before anything is read.
 package struct ExportSurvey: Sendable {
   /// The files that were recognised, in the order in which they are read.
   package var files: [SourceFile] = []
@@ -46,11 +46,11 @@ package struct ExportSurvey: Sendable {
   }
 }
 
-/// The folder in which the addresses of attachments begin, of an export that comes in parts.
+/// The folder that attachment addresses are relative to, in an export that comes in parts.
 package struct DownloadFolder: Sendable, Hashable {
-  /// What the user named; of a file that the user named, its folder.
+  /// The folder or archive that the user passed, or the folder of a file that the user passed.
   package var root: String
-  /// The folder's path below that; nil where it may be above that.
+  /// The path of the folder below the root; nil if it may be above the root.
   package var path: String?
 
   /// Describes a folder.
@@ -61,7 +61,7 @@ package struct DownloadFolder: Sendable, Hashable {
 }
 
 extension ExportSurvey {
-  /// Gives files the roles that their formats settle on once all files are known.
+  /// Lets formats change the roles of their files, now that all files are known.
   mutating func settleRoles(by formats: [any ExportFormat]) {
     for format in formats {
       let places = files.indices.filter { files[$0].format == format.name }
@@ -73,7 +73,7 @@ extension ExportSurvey {
 }
 
 extension ExportSurvey {
-  /// Puts the files of each export in the order in which their format reads them, and makes exports of their own of those that are of another time.
+  /// Sorts the files of each export as its format reads them. Files that were exported at another time become an export of their own.
   mutating func settleEditions(by formats: [any ExportFormat]) {
     var editions = files.map { _ in 0 }
     let placesByOrigin = Dictionary(grouping: files.indices) { files[$0].origin }
@@ -94,7 +94,7 @@ extension ExportSurvey {
     number(editions, of: formats)
   }
 
-  /// Gives the editions of exports numbers of their own, each behind those of its export that are older.
+  /// Makes each edition an export with a number of its own, after the older editions.
   private mutating func number(_ editions: [Int], of formats: [any ExportFormat]) {
     let counts = zip(files, editions).reduce(into: [Int: Int]()) { $0[$1.0.origin] = max($0[$1.0.origin] ?? 0, $1.1) }
     let known = origins
@@ -113,13 +113,14 @@ extension ExportSurvey {
 }
 
 extension ExportSurvey {
-  /// The most downloads below one name in which attachments are looked for.
+  /// How many download folders below one argument are searched for attachments.
   private static let mostDownloads = 64
 
-  /// Notes in which folders the addresses of attachments begin, of what may be a part of an export that comes in parts.
+  /// Collects the folders that attachment addresses are relative to, in what may be a part of an export.
   /// - Parameters:
-  ///   - found: All files below what the user named.
-  ///   - own: Those of them that are read.
+  ///   - root: The folder or archive that the user passed.
+  ///   - found: All files below it.
+  ///   - own: The files among them that are read.
   mutating func noteDownloads(
     below root: String, _ found: [FileFinder.Found], with own: some Collection<SourceFile>, by formats: [any ExportFormat]
   ) {
@@ -131,7 +132,7 @@ extension ExportSurvey {
     }
   }
 
-  /// Adds the folders and archives whose files are of exports that come in parts.
+  /// Adds the folders and archives of exports that come in parts.
   mutating func addParts(by formats: [any ExportFormat]) {
     var known = Set(parts)
     for file in files where file.root != file.path && formats.named(file.format)?.comesInParts == true {
@@ -139,7 +140,7 @@ extension ExportSurvey {
     }
   }
 
-  /// Forgets those of what is no part, once that is known, and adds the folders of files that the user named.
+  /// Removes the download folders of what turned out to be no part, and adds the folders of files that the user passed.
   mutating func settleDownloads(by formats: [any ExportFormat]) {
     let roots = Set(parts)
     downloads.removeAll { !roots.contains($0.root) }
@@ -150,7 +151,7 @@ extension ExportSurvey {
     }
   }
 
-  /// The folders of downloads below what the user named, but for that itself, in the order of the files.
+  /// The download folders below what the user passed, in the order of the files.
   private static func folders(of files: [FileFinder.Found], _ format: any ExportFormat) -> [String] {
     var folders: [String] = []
     var last = ""
@@ -169,8 +170,8 @@ extension ExportSurvey {
 }
 
 extension ExportSurvey {
-  /// Tells which archives are not opened, since an export is there that is none of them. What lies below an export, or of some formats beside it,
-  /// was sent by people as a rule, and is told only where it is called as an export.
+  /// Notes the archives that are not opened because there is an export next to them. Archives below an export are usually attachments, and with
+  /// some formats also those beside it. They are noted only if they have the name of an export.
   mutating func noteUnopened(
     _ archives: [String], with own: some Collection<SourceFile>, isInArchive: Bool, by formats: [any ExportFormat]
   ) {
@@ -185,7 +186,7 @@ extension ExportSurvey {
     note(unopened: unopened, since: "there is an export next to it", advice: "if it is an export too, \(remedy)")
   }
 
-  /// Tells which archives are not opened where others are, since pages of an export for browsers are there.
+  /// Notes the archives that are not opened because they are next to the HTML pages of an export.
   mutating func noteUnopened(besidePages archives: [String]) {
     note(
       unopened: archives, since: "somebody may have sent it in the chat whose HTML pages are next to it",

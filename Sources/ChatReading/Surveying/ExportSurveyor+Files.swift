@@ -2,23 +2,23 @@ import Diagnostics
 import Dispatch
 import Synchronization
 
-/// What a file is by its first bytes.
+/// The result of looking at the first bytes of a file.
 struct FileLook: Sendable {
-  /// What was seen.
+  /// What the file is.
   enum Sight: Sendable {
-    /// It cannot be read, and need not be.
+    /// A file that cannot be read, and need not be.
     case nothing
-    /// There is nothing but white space in it.
+    /// A file of white space only.
     case blank
-    /// An export, as it is to be read; how sure that is, what it is in its format, and how many bytes were looked at.
+    /// An export. The size is the number of bytes that were examined.
     case export(FileFinder.Found, any ExportFormat, RecognitionConfidence, FileRole, size: Int)
-    /// Something that no format knows.
+    /// A file that no format knows.
     case unknown(ExportPrefix)
   }
 
-  /// What the system said of it before the first look, so that whatever is written to it after that is noticed.
+  /// The size and times of the file before the first look, so that later changes are noticed.
   let stamp: FileStamp?
-  /// What was seen.
+  /// What the file is.
   let sight: Sight
 }
 
@@ -67,8 +67,8 @@ extension ExportSurveyor {
 }
 
 extension ExportSurveyor {
-  /// The first bytes of a file, and the file as it is to be read: one that is compressed with gzip is unpacked. Nil where it cannot be read
-  /// and need not be.
+  /// Reads the first bytes of a file, and unpacks them if it is compressed with gzip. Nil if it cannot be read and need not be.
+  /// - Returns: The file as it will be read, and its first bytes.
   func prefix(of found: FileFinder.Found) throws -> (found: FileFinder.Found, bytes: [UInt8])? {
     do {
       let bytes = try rawPrefix(of: found)
@@ -83,7 +83,7 @@ extension ExportSurveyor {
     }
   }
 
-  /// The first bytes of a file as it is.
+  /// Reads the first bytes of a file without unpacking.
   func rawPrefix(of found: FileFinder.Found) throws -> [UInt8] {
     // Unpacking costs more than reading, and of a picture the first bytes are enough.
     let block = found.content == .plain ? ExportPrefix.size : 4096
@@ -101,10 +101,10 @@ extension ExportSurveyor {
     }
   }
 
-  /// What the system says of a file, or of the archive that it is in.
+  /// The size and times of a file, or of the archive that holds it.
   func stamp(of found: FileFinder.Found) -> FileStamp? { found.content.archive.map(\.stamp) ?? FileStamp(ofFileAt: found.path) }
 
-  /// The size of a file when it is unpacked, as far as that can be said without reading it.
+  /// The unpacked size of a file, if it is known without reading the file.
   func size(of found: FileFinder.Found, stamp: FileStamp?) -> Int? {
     switch found.content {
     case .plain, .database: return stamp.map { Int($0.size) }

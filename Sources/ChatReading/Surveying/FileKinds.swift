@@ -1,11 +1,13 @@
-/// A file that holds others, packed.
+/// The kinds of archives and packed files.
 enum PackedFile: String {
   case gzip
   case zip
   case tar
 
-  /// Recognises a file by its first bytes: RFC 1952, section 2.3.1; the local file header of APPNOTE.TXT, section 4.3.7, or the end of a zip
-  /// without files; and the magic of POSIX `ustar` at offset 257, or the check sum of an older header. Nil when it is none of them.
+  /// Recognises a packed file by its first bytes; nil if it is none.
+  ///
+  /// gzip: RFC 1952, section 2.3.1. zip: the local file header of APPNOTE.TXT, section 4.3.7, or the end of a zip without files. tar: the
+  /// magic of POSIX `ustar` at offset 257, or the check sum of an older header.
   init?(_ bytes: some Collection<UInt8>) {
     if bytes.starts(with: [0x1F, 0x8B]) {
       self = .gzip
@@ -30,22 +32,23 @@ enum PackedFile: String {
   }
 }
 
-/// The packed files among those below one name that nobody sent in a chat, so that they may be exports, in the order of their paths.
+/// The packed files below one argument that may be exports, sorted by path. Known attachments are not among them.
 struct PackedFiles {
-  /// What is called as an archive.
+  /// Files with the name of an archive.
   let archives: [String]
-  /// What is packed and called otherwise: documents and programs as a rule.
+  /// Packed files with other names, usually documents and programs.
   let documents: [String]
-  /// The folders with pages of an export for browsers, which is not read: what was sent in its chats lies there and below.
+  /// The folders with HTML pages of an export, which are not read. The attachments of those chats are in them.
   private let pages: PathPrefixes
 
-  /// Sorts the packed ones of the files below `root`.
+  /// Sorts the packed files below `root`.
   init(_ packed: [String], among files: [FileFinder.Found], below root: String, of formats: [any ExportFormat]) {
-    // The others say where these lie; most exports have none.
+    // The other files are only needed if there are packed ones. Most exports have none.
     let files = packed.isEmpty ? [] : files
     let listing = ExportListing(paths: files.map(\.relativePath)) { _ in nil }
     let forms = files.isEmpty ? [] : UnreadForm.all(beside: formats).filter(\.isPage)
-    let pages = PathPrefixes(files.filter { UnrecognisedExport.isPage($0.path, among: forms) }.map { ExportListing.folder(of: $0.path) + "/" })
+    let pages = PathPrefixes(
+      files.filter { UnrecognisedExport.isPage($0.path, among: forms) }.map { ExportListing.folder(of: $0.path) + "/" })
     let unsent = packed.filter { path in
       let place = ExportListing.path(path, below: root)
       return !formats.contains { $0.isSent(place, in: listing) }
@@ -55,15 +58,14 @@ struct PackedFiles {
     self.pages = pages
   }
 
-  /// The archives that are opened where there is no other export.
+  /// The archives to open if there is no other export.
   var opened: [String] { archives.filter { !pages.begin($0) } }
 
-  /// The archives that may belong to an export that is not read.
+  /// The archives that may be attachments of an export in HTML.
   var besidePages: [String] { archives.filter { pages.begin($0) } }
 }
 
-/// The endings of pictures, films and sounds, which no exporter gives to an export: most files of an export have one of them, and what is below a
-/// folder and has one is not opened to see whether it is an export.
+/// Recognises pictures, videos and sounds by the ending of their names. Such files in a folder are not opened to look for exports.
 enum MediaEnding {
   private static let known: Set<String> = [
     "3g2", "3gp", "aac", "aif", "aiff", "amr", "avi", "avif", "bmp", "caf", "flac", "gif", "heic", "heif", "ico", "jfif", "jpeg", "jpg",
@@ -73,7 +75,7 @@ enum MediaEnding {
   ]
   private static let longest = 4
 
-  /// Whether a path ends in one of them, in capitals or not.
+  /// Whether a path has such an ending, in any case.
   static func ends(_ path: String) -> Bool {
     let ending = path.utf8.suffix(longest + 1)
     guard let dot = ending.lastIndex(of: UInt8(ascii: ".")) else { return false }

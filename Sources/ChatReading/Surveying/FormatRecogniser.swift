@@ -1,11 +1,11 @@
-/// Asks formats what single files are.
+/// Finds the format of a single file.
 struct FormatRecogniser: Sendable {
-  /// The formats that are asked, in order.
+  /// The formats to ask, in order.
   let formats: [any ExportFormat]
-  /// Whether the user said that it is the only one of these, so that it need not be sure.
+  /// Whether the user chose the format, so that it need not recognise the file.
   let isForced: Bool
 
-  /// The format of a single file; nil when none knows it.
+  /// The format of a file; nil if no format knows it.
   func recognise(_ prefix: ExportPrefix, isNamed: Bool) -> (format: any ExportFormat, confidence: RecognitionConfidence)? {
     if let known = formats.recognise(prefix) { return known }
     return isForced && isNamed ? formats.first.map { ($0, .certain) } : nil
@@ -13,10 +13,10 @@ struct FormatRecogniser: Sendable {
 }
 
 extension [any ExportFormat] {
-  /// The format of that name.
+  /// The format with a name.
   func named(_ name: String) -> (any ExportFormat)? { first { $0.name == name } }
 
-  /// The format that is surest of a file, the first where several are; nil when none knows it.
+  /// The format that is surest about a file, or the first of several; nil if no format knows it.
   func recognise(_ prefix: ExportPrefix) -> (format: any ExportFormat, confidence: RecognitionConfidence)? {
     var best: (format: any ExportFormat, confidence: RecognitionConfidence)?
     for format in self {
@@ -26,6 +26,6 @@ extension [any ExportFormat] {
     return best
   }
 
-  /// What is looked for, to tell a user whose files were not recognised.
+  /// A description of all formats, for users whose files were not recognised.
   var summary: String { map(\.summary).joined(separator: "; ") }
 }

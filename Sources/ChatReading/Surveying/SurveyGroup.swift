@@ -100,32 +100,32 @@ struct SurveyGroup {
   }
 }
 
-/// Something that the user named, or an archive in its folder, that holds no export.
+/// A path that the user passed, or an archive in that folder, that holds no export. It may still be a part of another export.
 struct EmptyGroup {
-  /// What is told of it where it is no part of another export.
+  /// What to report if it is no part of another export.
   enum Telling {
-    /// The user named it, and it should have been an export.
+    /// An error, since the user passed it as an export.
     case error
-    /// It is one of the archives of a folder.
+    /// A note, since it is only an archive in a folder.
     case note
-    /// It is a folder whose archives were the exports.
+    /// Nothing, since it is a folder whose archives are exports.
     case nothing
   }
 
-  /// Where it is.
+  /// The path.
   let path: String
-  /// What is told of it where it has to be an export.
+  /// The error if it has to be an export.
   var error: ArchiveError
-  /// What of it may be a part of another export: itself, and the archives in its folder.
+  /// The paths that may be parts of another export: itself, and the archives in its folder.
   var parts: [String]
-  /// What is told of it.
+  /// What to report.
   var telling = Telling.error
 
-  /// What is told of one of the archives of a folder.
+  /// The note for an archive in a folder.
   var note: Diagnostic { Diagnostic(.note, error.diagnostic.summary, at: Place(file: path)) }
 
-  /// Whether files, but for some, may be a part of an export that comes in several: one lies where such an export has its files, or there is nothing
-  /// but what people send.
+  /// Whether files may be a part of an export that comes in parts. That is so if one is at a usual path of such an export, or if all of them
+  /// look like attachments.
   static func isPart(_ files: [FileFinder.Found], but others: Set<String>, of formats: [any ExportFormat]) -> Bool {
     let formats = formats.filter(\.comesInParts)
     let paths = files.lazy.filter { !others.contains($0.path) }.map(\.relativePath).filter { !ExportListing.isLitter($0[...]) }

@@ -33,7 +33,8 @@ enum UnrecognisedExport {
       return ArchiveError("this file contains another compressed file (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
-    let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }, beside: formats) ?? "the supported formats are: \(formats.summary)"
+    let advice =
+      advice(on: ExportListing(paths: [path]) { _ in prefix }, beside: formats) ?? "the supported formats are: \(formats.summary)"
     return ArchiveError("this file is not a known chat export", at: Place(file: path), advice: advice)
   }
 

@@ -194,16 +194,16 @@ extension ChannelLinker {
   private static let repetition = "duplicate"
 }
 
-/// The records for which others of the same messages are shown, by their numbers.
+/// The numbers of records that are not shown because another record of the same message is.
 struct ReplacedRecords {
-  /// Those of exports that have no record which is shown.
+  /// Records from another export than the one that is shown.
   var others: [UInt64] = []
-  /// Those of exports that say one thing twice.
+  /// Records from the same export as the one that is shown.
   var repetitions: [UInt64] = []
-  /// What they have beside text that is counted under another reason than they are.
+  /// Attachments, reactions and replies that count under another reason than their records.
   private(set) var moves: [(from: String, to: String, items: ItemCounts)] = []
 
-  /// Counts what a record has under another reason.
+  /// Moves counts from one reason to another.
   mutating func move(_ items: ItemCounts, from reason: String, to other: String) {
     if let place = moves.firstIndex(where: { $0.from == reason && $0.to == other }) {
       moves[place].items += items
@@ -212,7 +212,7 @@ struct ReplacedRecords {
     }
   }
 
-  /// Puts the numbers in order.
+  /// Sorts the numbers.
   mutating func sort() {
     others.sort()
     repetitions.sort()

@@ -149,20 +149,20 @@ extension MessageEntry {
   }
 }
 
-/// The order of messages of one instant of which several exports have some.
+/// Merges the order of messages with the same time from several exports.
 ///
-/// Times of many formats are no finer than a minute or a second. Each export has its messages in their order, so that the newest one's is
-/// kept, and what only older ones have stands behind what stood before it there.
+/// Many formats have times in minutes or seconds, but each export has its messages in order. The order of the newest export is kept. A message
+/// that only an older export has comes after the message before it there.
 struct InstantOrder {
   /// The hashes of the messages' ids, in order.
   private(set) var hashes: [UInt64] = []
 
-  /// Puts the messages in the order of their times; those of one time stay in theirs.
+  /// Sorts the messages by time. The sort is stable.
   mutating func sort(by time: (UInt64) -> Int64) {
     hashes = hashes.enumerated().sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }.map(\.element)
   }
 
-  /// Takes in the messages of an export, in its order; those of the newest export come first.
+  /// Adds the messages of an export in their order. The newest export has to come first.
   mutating func add(_ messages: some Sequence<UInt64>) {
     var place = 0
     for hash in messages {

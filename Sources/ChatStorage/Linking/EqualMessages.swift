@@ -81,14 +81,14 @@ struct EqualMessages {
   }
 }
 
-/// An id that is made of what a message says, without how many equal messages stood before it in its export, and that number.
+/// An id that was computed from the content of a message, split into its hash and its count of equal messages.
 struct CountedID: Hashable {
-  /// What is the same in the ids of all these messages.
+  /// The part that is the same for all equal messages.
   let base: String
-  /// How many of them stood before this one.
+  /// How many equal messages came before this one in the export.
   let place: Int
 
-  /// Takes an id apart.
+  /// Splits an id.
   init(_ id: String) {
     let dash = id.utf8.lastIndex(of: UInt8(ascii: "-"))
     let number = dash.flatMap { Int(id[id.utf8.index(after: $0)...]) } ?? -1
@@ -96,11 +96,11 @@ struct CountedID: Hashable {
     place = max(0, number)
   }
 
-  /// Takes an id that tells of no messages before.
+  /// Takes an id without a count.
   init(uncounted id: String) {
     (base, place) = (id, 0)
   }
 
-  /// The id of the message of a place.
+  /// The id of the equal message with another count.
   func id(at place: Int) -> String { place == 0 ? base : "\(base)-\(place)" }
 }

@@ -172,24 +172,25 @@ struct ContentGroups {
   }
 }
 
-/// Channels that were parted from others for one reason; told in one note.
+/// Collects channels that were split off from others for the same reason, for one note.
 struct PartedChannels {
-  /// What the later export's conversation is, as a relative clause.
+  /// The reason, as a relative clause about the conversation in the later export.
   let reason: String
   private var first = ""
   private var origin = ""
   private var count = 0
 
-  /// Begins without any.
+  /// Starts without channels.
   init(reason: String) { self.reason = reason }
 
-  /// Adds a channel, with the id of the one that it was parted from.
+  /// Adds a channel.
+  /// - Parameter other: The id of the channel that it was split off from.
   mutating func add(_ id: String, from other: String) {
     if count == 0 { (first, origin) = (id, other) }
     count += 1
   }
 
-  /// The note; nil when there are none.
+  /// The note; nil without channels.
   var diagnostic: Diagnostic? {
     switch count {
     case 0: nil

@@ -117,15 +117,15 @@ struct CommonMessages {
   }
 }
 
-/// A few messages of a conversation, which depend on nothing but its messages: those with the smallest hashes.
+/// A sample of a conversation: the messages with the smallest hashes. Equal conversations have equal samples.
 struct MessageSample {
-  /// How many messages there are at most.
+  /// The size of a full sample.
   private static let size = 64
 
   /// The hashes of their ids, in order, and when they were sent.
   private(set) var entries: [(hash: UInt64, time: Int64)] = []
 
-  /// Takes in a message.
+  /// Adds a message, if its hash is small enough.
   mutating func add(_ message: MessageEntry) {
     let hash = message.idHash
     if entries.count == Self.size, let last = entries.last, last.hash <= hash { return }

@@ -90,27 +90,27 @@ struct ExportJudge {
   }
 }
 
-/// The time for which one of several exports has messages of a channel.
+/// The period of time that an export covers in a channel.
 struct ExportCoverage: Sendable {
-  /// The export's number.
+  /// The number of the export.
   let origin: Int
-  /// When its last message of the channel was sent, in microseconds since 1970.
+  /// The time of the last message, in microseconds since 1970.
   private(set) var last: Int64
-  /// How many messages of the channel it knows to be deleted.
+  /// How many messages are marked as deleted.
   private(set) var deletedCount = 0
-  /// Whether all its messages of the channel were sent at full minutes: it tells no seconds.
+  /// Whether all times are full minutes, since the format has no seconds.
   private(set) var isOfMinutes = true
   private var earliest: Int64
   private var firstOwn: Int64?
 
-  /// Makes the coverage of no message yet, of which the first is of an instant.
+  /// Starts without messages. The time of the first one is passed.
   init(origin: Int, instant: Int64) {
     self.origin = origin
     (last, earliest) = (instant, instant)
   }
 
-  /// When its first message of the channel was sent. An export that begins later may have copies of older messages: those that are pinned,
-  /// the roots of threads, and replies; they count only where there is nothing else.
+  /// The time of the first message. Pinned messages, roots of threads and replies may be copies of messages from before the covered period. They
+  /// count only if there are no others.
   var first: Int64 { firstOwn ?? earliest }
 
   /// Adds a message.
@@ -122,7 +122,7 @@ struct ExportCoverage: Sendable {
     if !mayBeCopy, firstOwn.map({ instant < $0 }) ?? true { firstOwn = instant }
   }
 
-  /// The same as far as another export tells it that has only the minutes of messages.
+  /// The coverage with times rounded down to minutes, to compare it with exports that have no seconds.
   func ofMinutes() -> ExportCoverage {
     var coverage = self
     coverage.last = Timestamp.startOfMinute(last)
@@ -131,25 +131,25 @@ struct ExportCoverage: Sendable {
     return coverage
   }
 
-  /// Whether it would have a message that was sent at an instant. At its very ends it may have been cut.
+  /// Whether the export should have a message of this time. At the very ends it may be cut off.
   func covers(_ instant: Int64) -> Bool { first < instant && instant < last }
 }
 
-/// How new each of several exports is: the newest is the one whose messages reach furthest, and of equals the one that was read last. One without
-/// a dated message is older than all others.
+/// Sorts exports by age. The newest is the one with the latest message, or of several the one that was read last. An export without dated
+/// messages is the oldest.
 struct ExportOrder {
-  /// When the last message of each export was sent, in microseconds since 1970, by the exports' numbers.
+  /// The time of the last message of each export, in microseconds since 1970, by the number of the export.
   private var ends: [Int: Int64] = [:]
 
-  /// The order of exports of which nothing was read.
+  /// Starts without messages.
   init() {}
 
-  /// The order of exports, by their numbers, the last message of each of which was sent at an instant.
+  /// Makes the order from the time of each export's last message.
   init(ends: [Int64]) {
     self.ends = Dictionary(uniqueKeysWithValues: ends.enumerated().map { ($0, $1) })
   }
 
-  /// Takes note of what a block of an export has.
+  /// Adds the messages of a block.
   mutating func add(_ facts: BlockFacts, from origin: Int) {
     var end = Int64.min
     for run in facts.runs {
@@ -165,17 +165,17 @@ struct ExportOrder {
   }
 }
 
-/// A message of a time of which several exports have messages.
+/// A message in a period that several exports cover.
 struct SharedMessage: Sendable {
-  /// Which of them have it, by their ranks, that of the oldest first.
+  /// The ranks of the exports that have the message. The oldest export has rank 0.
   var exports = RankSet()
-  /// When it was sent, in microseconds since 1970.
+  /// The time of the message, in microseconds since 1970.
   let instant: Int64
-  /// `StableHash` of the id of the message that it answers; 0 for one of the list.
+  /// The `StableHash` of the id of the message that it answers; 0 for a message of the list.
   let parentHash: UInt64
-  /// Whether some export says that it is pinned.
+  /// Whether any export marks it as pinned.
   var isPinned = false
-  /// Whether some export says that it was deleted.
+  /// Whether any export marks it as deleted.
   var isDeleted = false
 
   init(instant: Int64, parentHash: UInt64) {
@@ -183,12 +183,12 @@ struct SharedMessage: Sendable {
     self.parentHash = parentHash
   }
 
-  /// Whether the export of a rank has it.
+  /// Whether the export with a rank has it.
   func isHeld(by rank: Int) -> Bool { exports.contains(rank) }
 
-  /// Whether an export that is older than that of a rank has it.
+  /// Whether an older export than the one with a rank has it.
   func isKnown(before rank: Int) -> Bool { exports.hasAny(below: rank) }
 
-  /// Whether neither the export of a rank nor a newer one has it.
+  /// Whether neither the export with a rank nor a newer one has it.
   func isGone(since rank: Int) -> Bool { !exports.hasAny(from: rank) }
 }

@@ -96,29 +96,29 @@ struct WriterMatches {
   }
 }
 
-/// Counts in which messages that two exports seem to have in common the writers of the one are those of the other.
+/// Counts how often a writer in one export and a writer in another have written the same message. They may be one person with two names.
 struct WriterCounts {
-  /// Two exports, by how new they are among those of the channel.
+  /// The ranks of two exports of a channel by age.
   struct Ranks: Hashable {
     let older: Int
     let newer: Int
   }
 
-  /// Two writers, by the numbers of their names, one of each export.
+  /// A writer of each export, by the numbers of their names.
   struct Pair: Hashable {
     let older: UInt32
     let newer: UInt32
   }
 
-  /// How much says of a writer that they are one of the newer export's: 2 for a message, 1 for one with files, of which ids do not tell what they are.
+  /// The evidence that two writers are one person: 2 for each common message, 1 for one with files, whose ids are less certain.
   private(set) var counts: [Ranks: [Pair: Int]] = [:]
-  /// Everybody who writes, by the exports.
+  /// All writers of each export, by rank.
   private(set) var writers: [Int: Set<UInt32>] = [:]
 
-  /// Adds somebody who writes.
+  /// Adds a writer.
   mutating func add(_ writer: WriterMatches.Writer) { writers[writer.rank, default: []].insert(writer.author) }
 
-  /// Adds a message that seems to be in two exports, from a writer of each.
+  /// Adds a message that two exports seem to have in common.
   mutating func add(_ one: WriterMatches.Writer, _ other: WriterMatches.Writer, hasFiles: Bool = false) {
     let (older, newer) = one.rank < other.rank ? (one, other) : (other, one)
     let pair = Pair(older: older.author, newer: newer.author)
@@ -126,27 +126,26 @@ struct WriterCounts {
   }
 }
 
-/// What speaks for it that people who are known are the writers of an export, and what is decided from that.
+/// Decides which writers of an export are which known people, from counts of common messages.
 struct WriterLinks {
-  /// A person, and the number of a name in the export.
+  /// A known person, and the number of a writer's name in the export.
   struct Link: Hashable {
     let person: Int
     let author: UInt32
   }
 
-  /// How much speaks for each, without names.
+  /// The evidence for each link, without names.
   private let found: [Link: Int]
-  /// Those that are decided one to one: those for which most speaks first. Where as much does, a name decides that only one of them had; nothing
-  /// else does.
+  /// The links that are decided, one to one. Strong evidence decides first. Equal evidence decides nothing, unless only one person had the name.
   private(set) var clear: [Link] = []
   private var people: Set<Int> = []
   private var authors: Set<UInt32> = []
 
   /// Decides.
   /// - Parameters:
-  ///   - found: How much speaks for each.
-  ///   - named: Of which the person had the name in an older export.
-  ///   - worth: How much that says.
+  ///   - found: The evidence for each link.
+  ///   - named: The links whose person had this name in an older export.
+  ///   - worth: How much evidence an equal name is.
   init(_ found: [Link: Int], named: Set<Link>, worth: Int) {
     self.found = found
     var counts = found
@@ -159,7 +158,7 @@ struct WriterLinks {
 
   private func isOpen(_ link: Link) -> Bool { !people.contains(link.person) && !authors.contains(link.author) }
 
-  /// Takes the links of which neither end has another one among them.
+  /// Decides for the links whose person and author have no other link among these.
   private mutating func decide(_ links: [Link], closesOthers: Bool) {
     let byPerson = Dictionary(grouping: links, by: \.person)
     let byAuthor = Dictionary(grouping: links, by: \.author)
@@ -172,8 +171,8 @@ struct WriterLinks {
     }
   }
 
-  /// Those of people and writers who were left over: most of what speaks of them speaks for somebody who is taken.
-  /// - Parameter least: How much has to.
+  /// More links for people and writers without one. Most of their evidence is for somebody who has a link already.
+  /// - Parameter least: The least evidence for a link.
   func further(atLeast least: Int) -> [Link] {
     let (people, authors) = (Set(clear.map(\.person)), Set(clear.map(\.author)))
     let ofPeople = Dictionary(grouping: found.filter { !people.contains($0.key.person) }, by: \.key.person)
@@ -181,7 +180,7 @@ struct WriterLinks {
     return Array(Set((ofPeople.values.map { $0 } + ofAuthors.values).compactMap { Self.best(of: $0, atLeast: least) }))
   }
 
-  /// The link for which more than half speaks of what speaks for any.
+  /// The link with more than half of the evidence.
   private static func best(of links: [(key: Link, value: Int)], atLeast least: Int) -> Link? {
     let all = links.reduce(0) { $0 + $1.value }
     return links.first { $0.value >= least && 2 * $0.value > all }?.key

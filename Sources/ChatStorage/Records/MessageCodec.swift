@@ -169,19 +169,20 @@ enum MessageCodec {
   }
 }
 
-/// The records of a block's messages, one behind the other.
+/// The encoded messages of a block.
 package struct EncodedRecords: Sendable {
-  /// The records.
+  /// The records, one after the other.
   let bytes: [UInt8]
-  /// Where each ends.
+  /// Where each record ends.
   let ends: [UInt32]
 
-  /// How many there are.
+  /// How many records there are.
   package var count: Int { ends.count }
 }
 
 extension EncodedRecords {
-  /// Encodes the messages of a batch of the file with the number `source`, and nothing else that a `SpoolBlock` knows of them.
+  /// Encodes the messages of a batch.
+  /// - Parameter source: The number of the file that the batch comes from.
   package init(_ batch: ChatBatch, source: Int) {
     var writer = RecordWriter(capacity: 1 << 18)
     var ends: [UInt32] = []
@@ -195,15 +196,15 @@ extension EncodedRecords {
   }
 }
 
-/// Makes the records of a block's messages when somebody asks for them.
+/// Makes the records of a block on demand, by reading its chunk of the export again.
 package struct RecordSource: Sendable {
-  /// Makes all of them.
+  /// Makes the records of all messages.
   let all: @Sendable () throws -> EncodedRecords
-  /// Makes those of some messages, by their numbers in the block, which rise, and tells the hashes of their ids; nil where they cannot be
-  /// made without the others.
+  /// Makes the records of some messages, and the hashes of their ids. It gets their indices in the block in ascending order. Nil if the
+  /// messages cannot be read without the others.
   let picked: @Sendable ([Int]) throws -> (records: EncodedRecords, idHashes: [UInt64])?
 
-  /// Makes a source. Without `picked`, whoever wants one record gets all of them made.
+  /// Makes a source. Without `picked`, a request for one record makes all of them.
   package init(
     all: @escaping @Sendable () throws -> EncodedRecords,
     picked: @escaping @Sendable ([Int]) throws -> (records: EncodedRecords, idHashes: [UInt64])? = { _ in nil }

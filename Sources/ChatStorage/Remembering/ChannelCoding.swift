@@ -1,10 +1,10 @@
 import ChatModel
 
-/// Keys of channels that a chunk's messages have of where the chunk stands. The same chunk has others elsewhere.
+/// The channel keys that depend on where a chunk is in the export. The same chunk has other keys at another place.
 package struct ChunkKeys: Sendable {
-  /// What the keys begin with that the chunk itself made.
+  /// The prefix of keys that the chunk made.
   let prefix: String
-  /// The key of the channel of messages that name none.
+  /// The key for messages that name no channel.
   let unnamed: String
 
   /// Makes the keys of a place.
@@ -13,7 +13,8 @@ package struct ChunkKeys: Sendable {
     self.unnamed = unnamed
   }
 
-  /// Writes a key. False for one that another chunk made.
+  /// Writes a key in a form that does not depend on the place.
+  /// - Returns: False if another chunk made the key.
   func write(_ key: String, to writer: inout RecordWriter, _ tables: inout FactTables) -> Bool {
     if key.hasSameBytes(as: unnamed) {
       writer.write(UInt64(2))

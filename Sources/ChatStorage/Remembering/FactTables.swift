@@ -95,19 +95,18 @@ package struct FactTables: Sendable {
   }
 }
 
-/// The people of a block that is remembered, by their numbers in `FactTables`: most of them are named by many blocks, so that an archive
-/// need find each of them only once.
+/// The people in a saved block, by their numbers in `FactTables`. Many blocks name the same people, so each is looked up only once.
 struct NumberedPeople: Sendable {
-  /// Those that entries refer to by number.
+  /// The authors of messages.
   var authors: [Int] = []
-  /// All others whom the messages name.
+  /// Other people whom the messages name.
   var others: [Int] = []
-  /// Records of people.
+  /// People of whom the block has a record.
   var users: [Int] = []
-  /// The number of the file in which the block stands.
+  /// The number of the file that the block comes from.
   var source = 0
 
-  /// Their ids: of those whom messages name, and of those of whom there are records.
+  /// The ids of all these people.
   func ids(in tables: FactTables) throws(RecordReader.Damage) -> [String] {
     var ids: [String] = []
     for number in authors { ids.append(try tables.string(UInt64(number))) }
@@ -117,19 +116,19 @@ struct NumberedPeople: Sendable {
   }
 }
 
-/// Numbers for ids that come as numbers of texts in `FactTables`. Each id is looked for once.
+/// Translates numbers of texts in `FactTables` to other numbers, and looks each text up only once.
 struct TextNumbers {
   private let tables: FactTables
-  /// By the number of the text; the largest one where it was not looked for.
+  /// The results by the number of the text; `UInt32.max` if there is none yet.
   private var known: [UInt32]
 
-  /// Nothing was looked for yet.
+  /// Makes a translation without results.
   init(tables: FactTables) {
     self.tables = tables
     known = [UInt32](repeating: .max, count: tables.stringCount)
   }
 
-  /// The number of a text, which `find` tells the first time.
+  /// The new number of a text. `find` looks it up the first time.
   mutating func number(of text: Int, _ find: (String) -> UInt32) throws(RecordReader.Damage) -> UInt32 {
     guard known.indices.contains(text) else { throw RecordReader.Damage() }
     if known[text] < .max { return known[text] }
@@ -140,7 +139,7 @@ struct TextNumbers {
 }
 
 extension User {
-  /// Whether two records say the same byte for byte, whichever files they were read from.
+  /// Whether two records are equal byte for byte. The files that they come from do not matter.
   func hasSameText(as other: User) -> Bool {
     id.hasSameBytes(as: other.id) && name.hasSameBytes(as: other.name) && imageURL.hasSameBytes(as: other.imageURL)
       && role.hasSameBytes(as: other.role) && isDeleted == other.isDeleted && isBot == other.isBot
@@ -149,7 +148,7 @@ extension User {
 }
 
 extension String {
-  /// Whether two texts have the same bytes: `==` takes two spellings of an accent for one.
+  /// Whether two texts have the same bytes. In contrast, `==` ignores how accents are encoded.
   func hasSameBytes(as other: String) -> Bool {
     let isSame = utf8.withContiguousStorageIfAvailable { bytes in
       other.utf8.withContiguousStorageIfAvailable { others in

@@ -2,7 +2,7 @@ import ChatModel
 import Spilling
 
 extension ArchiveSpool {
-  /// What has arrived of a channel under one key.
+  /// The entries of a channel that have arrived under one key.
   struct Bucket {
     var messages: SpilledList<MessageEntry>
     var replies: SpilledList<ReplyEntry>
@@ -11,13 +11,13 @@ extension ArchiveSpool {
     var deletedItems: [DeletedItems] = []
     var topicNames: [TopicName] = []
     var members: [MemberRecord] = []
-    /// The numbers of the exports that it is from.
+    /// The numbers of the exports that the entries come from.
     var origins: Set<Int> = []
-    /// Of a conversation that was joined of two halves, the exports that have the same of them: what one lacks says nothing of the others'.
+    /// For a conversation joined from two halves, the exports of each half. An export says nothing about messages of the other half.
     var halves: [Set<Int>] = []
-    /// The hashes of the ids that were made of what messages say.
+    /// The hashes of ids that were computed from the content of messages.
     var madeUpIDs: Set<UInt64> = []
-    /// The names of threads that have some, by the hashes of their roots' ids.
+    /// The names of threads, by the hashes of their roots' ids.
     var threadNames: [UInt64: String] = [:]
 
     init(in file: SpillFile, origins: Set<Int> = []) {
@@ -30,7 +30,7 @@ extension ArchiveSpool {
 }
 
 extension ArchiveSpool.Bucket {
-  /// Takes in what arrived under another key.
+  /// Adds the entries that arrived under another key.
   mutating func add(_ other: consuming Self) {
     messages.append(contentsOf: other.messages)
     replies.append(contentsOf: other.replies)

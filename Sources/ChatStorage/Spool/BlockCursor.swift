@@ -1,18 +1,19 @@
-/// Finds the blocks of messages; neighbours are in the same one as a rule. One is made for each page and each quote, so that it holds no more
-/// than a reference to the archive.
+/// Finds the blocks of messages. It is fast for neighbours, which are usually in the same block.
+///
+/// One is made for each page and each quote, so it is small.
 package struct BlockCursor {
   private let archive: StoredArchive
   private var current: Int?
-  /// The numbers of the messages of the current block.
+  /// The numbers of the messages in the current block.
   private var numbers: Range<UInt64> = 0..<0
-  /// Whether the last message that was asked for is in another block than the one before it.
+  /// Whether the last call found another block than the call before.
   package private(set) var isNew = false
 
   package init(_ archive: StoredArchive) {
     self.archive = archive
   }
 
-  /// The place of a message's block among all blocks.
+  /// The index of the block that has a message.
   package mutating func index(of entry: MessageEntry) -> Int? {
     if numbers.contains(entry.number) {
       isNew = false
@@ -25,7 +26,7 @@ package struct BlockCursor {
   }
 }
 
-/// Tells which exports messages were read from; neighbours are from the same one as a rule.
+/// Finds the exports and files that messages come from. It is fast for neighbours, which are usually from the same one.
 struct OriginCursor {
   private let reader: SpoolReader
   private var block = -1
@@ -34,10 +35,10 @@ struct OriginCursor {
     self.reader = reader
   }
 
-  /// The number of the export that a message was read from.
+  /// The number of the export that a message comes from.
   mutating func origin(of entry: MessageEntry) -> Int { block(of: entry)?.origin ?? 0 }
 
-  /// The number of the file that a message was read from.
+  /// The number of the file that a message comes from.
   mutating func file(of entry: MessageEntry) -> Int { block(of: entry)?.file ?? 0 }
 
   private mutating func block(of entry: MessageEntry) -> StoredBlock? {

@@ -61,26 +61,26 @@ package struct ChannelDirectory: Sendable {
   package func place(of name: String) -> Place? { places[StableHash.hash(name)] }
 }
 
-/// What exports call channels beside their lists.
+/// Collects hints about the names and ids of channels that no list of an export describes.
 struct ChannelHints {
-  /// By a key, the ids that hints give for it, each with the last of these hints; the empty id is that of hints that know none.
+  /// For each key the last hint for each id. The id of hints without one is empty.
   private var byKey: [ChannelKey: [String: ChannelHint]] = [:]
-  /// By an id in the place of the key, the last hint that has a name for it.
+  /// The last hint with a name for each id.
   private var byID: [ChannelKey: ChannelHint] = [:]
 
-  /// Whether there are none.
+  /// Whether there are no hints.
   var isEmpty: Bool { byKey.isEmpty }
 
-  /// Takes over a hint of an export.
+  /// Adds a hint of an export.
   mutating func add(_ hint: ChannelHint, from origin: Int) {
     byKey[ChannelKey(origin: origin, key: hint.key), default: [:]][hint.id ?? ""] = hint
     if let id = hint.id, hint.name != nil { byID[ChannelKey(origin: origin, key: id)] = hint }
   }
 
-  /// The channel of a key that no list describes; nil where nothing is known of it. Where hints give several ids, none of them counts.
+  /// Makes the channel of a key from hints; nil if there are none. If hints give several ids, none of them counts.
   /// - Parameters:
-  ///   - first: What tells the export's channels from those of others: the smallest id of its lists.
-  ///   - isListed: Whether a list of the export describes the channel of an id.
+  ///   - first: A prefix for ids that no other export has: the smallest id of this export's lists.
+  ///   - isListed: Whether a list of the export describes the channel with an id.
   func channel(of key: ChannelKey, first: String, isListed: (String) -> Bool) -> Channel? {
     guard let hints = byKey[key] else { return nil }
     let known = hints.filter { !$0.key.isEmpty && !isListed($0.key) }
@@ -95,7 +95,7 @@ struct ChannelHints {
   }
 }
 
-/// A channel's key in one of the exports: what is a name in it may be that of something else in another.
+/// The key of a channel in one export. Another export may use the same key for another channel.
 struct ChannelKey: Hashable {
   let origin: Int
   let key: String

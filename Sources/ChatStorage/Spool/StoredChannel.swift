@@ -134,16 +134,16 @@ package final class StoredChannel: Sendable {
   }
 }
 
-/// A thread: a root and the replies to it.
+/// A thread: a message and the replies to it.
 package struct StoredThread: Sendable, BitwiseCopyable {
-  /// `StableHash` of the root's id.
+  /// The `StableHash` of the root's id.
   package let rootHash: UInt64
-  /// The root; nil when it is not in the archive.
+  /// The root; nil if it is not in the archive.
   package let root: MessageEntry?
   private let firstReply: Int
   private let replyCount: Int
   private let deletedCount: Int
-  /// The place in that list of a reply that answers the root itself and so names its id; the last one's where none does.
+  /// The index in the channel's list of replies of one that names the root's id. If none does, that of the last reply.
   package let namingReply: Int
 
   init(rootHash: UInt64, root: MessageEntry?, replies: Range<Int>, deletedCount: Int, namingReply: Int) {
@@ -154,8 +154,8 @@ package struct StoredThread: Sendable, BitwiseCopyable {
     self.namingReply = namingReply
   }
 
-  /// Its replies in the channel's list of replies.
+  /// The range of its replies in the channel's list of replies.
   package var replies: Range<Int> { firstReply..<firstReply + replyCount }
-  /// How many replies it is said to have: without those that are deleted, as Stream's `reply_count`, unless there are no others.
+  /// The number of replies to display. Deleted ones count only if there are no others, as in Stream's `reply_count`.
   package var statedReplyCount: Int { replyCount > deletedCount ? replyCount - deletedCount : replyCount }
 }

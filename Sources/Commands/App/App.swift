@@ -44,14 +44,14 @@ extension App {
   }
 }
 
-/// What an `App` builds.
+/// The content of an `App`: a site to build.
 public protocol Scene: Sendable {
-  /// What builds the scene's site.
-  /// - Parameter options: What the command line says.
+  /// Makes the builder of the site.
+  /// - Parameter options: The options from the command line.
   func siteBuilder(options: BuildOptions) -> SiteBuilder
 }
 
-/// The scene of an archive: one site, where an app has windows.
+/// A scene with one site, in the place of an app's windows.
 public struct WindowGroup<Factory: ViewFactory>: Scene {
   private let content: ChatChannelListView<Factory>
 
@@ -60,6 +60,6 @@ public struct WindowGroup<Factory: ViewFactory>: Scene {
     self.content = content()
   }
 
-  /// What builds the site.
+  /// Makes the builder of the site.
   public func siteBuilder(options: BuildOptions) -> SiteBuilder { content.siteBuilder(options: options) }
 }

@@ -1,24 +1,24 @@
-/// A word or sign of Swift source. Comments, space and what is in literals are none.
+/// A token of Swift source code. Comments, white space and the content of literals are no tokens.
 struct SwiftToken: Hashable {
-  /// What it is.
+  /// The kind of token.
   enum Kind: Hashable {
-    /// A name or keyword; backquotes are left out.
+    /// A name or keyword, without backquotes.
     case word
     /// A sign, such as `(` or `->`.
     case sign
-    /// A literal, whatever is in it.
+    /// A literal.
     case literal
   }
 
   let kind: Kind
   /// The text; empty for a literal.
   let text: String
-  /// The line that it begins on, from 1.
+  /// The line of the first character, counted from 1.
   let line: Int
 
-  /// Whether it is a certain sign.
+  /// Whether it is this sign.
   func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
-  /// Whether it is a certain word.
+  /// Whether it is this word.
   func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
 }
 

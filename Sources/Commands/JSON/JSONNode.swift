@@ -60,7 +60,7 @@ indirect enum JSONNode: Sendable {
 }
 
 extension JSONNode {
-  /// What there is to tell; what is not known of a place is null.
+  /// The findings as an array. Unknown parts of a place are null.
   static func findings(_ log: DiagnosticLog) -> JSONNode { .array(log.entries.map(finding)) }
 
   private static func finding(_ diagnostic: Diagnostic) -> JSONNode {
@@ -74,7 +74,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// What became of attachments, reactions, replies and people: an object of objects.
+  /// The counts of attachments, reactions, replies and people, as an object of objects.
   static func items(_ items: ItemAccounts) -> JSONNode {
     .object(
       items.named.map { name, account in

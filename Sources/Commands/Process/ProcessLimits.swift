@@ -1,9 +1,9 @@
 import ChatArchive
 import Glibc
 
-/// The files that the program may have open.
+/// The limit on open files.
 enum OpenFiles {
-  /// Raises the bound of the process to the one that whoever started it may not raise.
+  /// Raises the soft limit to the hard limit.
   static func allowMost() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
@@ -12,9 +12,9 @@ enum OpenFiles {
   }
 }
 
-/// The threads that the program may start.
+/// The limit on threads.
 enum Threads {
-  /// Why no thread can be started; nil if one can. Without this check the build would wait forever: Dispatch does not report it.
+  /// The reason why no thread can be started; nil if one can. Without this check a build would wait forever, since Dispatch reports no error.
   static func trouble() -> Diagnostic? {
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, { _ in nil }, nil)

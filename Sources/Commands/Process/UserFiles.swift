@@ -1,9 +1,9 @@
 import ChatArchive
 import Glibc
 
-/// Where an export lies, and what lies beside it.
+/// Finds the path of an export and of the configuration beside it.
 enum ExportPlace {
-  /// The export's path as it can be given to a build that is to find what lies beside it: a folder that only dots name gets its own name.
+  /// The path of an export with its name. A path that ends in `.` or `..` becomes absolute.
   static func named(_ export: String) -> String {
     guard let last = export.utf8.split(separator: UInt8(ascii: "/")).last, last.elementsEqual(".".utf8) || last.elementsEqual("..".utf8),
       let path = realpath(export, nil)
@@ -22,12 +22,13 @@ enum ExportPlace {
   }
 }
 
-/// Files that a command writes for the user to edit.
+/// Writes files for the user to edit.
 enum NewFile {
-  /// Writes a text to a file. Where the file is not to be replaced, one that is there stays as it is.
+  /// Writes a text to a file.
+  /// - Parameter isReplaced: Whether to replace an existing file.
   /// - Throws: `ArchiveError` with the system's reason.
   static func write(_ text: String, to path: String, replacing isReplaced: Bool = false) throws(ArchiveError) {
-    // Only a whole file takes the place of another: what cannot be written leaves the old one as it was.
+    // The new file replaces the old one only once it is complete.
     let target = isReplaced ? path + ".new" : path
     let file = open(target, O_WRONLY | O_CREAT | O_CLOEXEC | (isReplaced ? O_TRUNC : O_EXCL), 0o666)
     guard file >= 0 else { throw failure(path, errno) }

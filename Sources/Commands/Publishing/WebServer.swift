@@ -1,6 +1,6 @@
 import SiteServing
 
-/// A web server, or a service that has one, whose settings are known.
+/// A web server or hosting service for which there are settings.
 enum WebServer: String, CaseIterable, Sendable {
   case nginx
   case apache
@@ -50,9 +50,9 @@ struct PublishedSite: Sendable {
   }
 }
 
-/// A site at Netlify, which packs files itself, and knows their types and the page for what is missing.
+/// The settings of a site at Netlify, which needs few: it compresses files, knows their types, and finds the page for missing files.
 enum NetlifySettings {
-  /// The file.
+  /// The text of the settings file.
   static var text: String {
     """
     # Netlify: the file _headers in the site's folder. Builds leave it there.

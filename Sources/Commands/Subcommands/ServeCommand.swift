@@ -138,12 +138,12 @@ struct ServeCommand: Subcommand {
 enum WebBrowser {
   private static let program = "xdg-open"
 
-  /// Opens an address; false when there is no program that knows the browser.
+  /// Opens an address. Returns false if there is no `xdg-open`.
   static func open(_ address: String) -> Bool {
     let folders = (Environment.value(of: "PATH") ?? "").split(separator: ":")
     let paths = folders.map { (folder) -> String in "\(folder)/\(program)" }
     guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return false }
-    // The shell ends at once, and nobody need wait for the browser.
+    // The shell starts the browser in the background, so it ends at once.
     let command: [String] = ["/bin/sh", "-c", "\"$0\" \"$1\" </dev/null >/dev/null 2>&1 &", path, address]
     let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }

@@ -33,9 +33,9 @@ enum CountText {
   }
 }
 
-/// How many diagnostics there are, for people.
+/// Counts of diagnostics as text.
 enum FindingsText {
-  /// `none`, or `1 error, 2 warnings, 3 notes`; those of one cause count as one.
+  /// `none`, or for example `1 error, 2 warnings, 3 notes`. Diagnostics with the same cause count once.
   static func counts(_ log: DiagnosticLog) -> String {
     let groups = log.groups
     let counts = Severity.allCases.reversed().filter { log.count(of: $0) > 0 }.map { severity in
@@ -45,9 +45,9 @@ enum FindingsText {
   }
 }
 
-/// Instants for people and programs.
+/// Times as text.
 enum TimestampText {
-  /// `2025-05-01T08:00:10Z`, in UTC; fractions of a second are left out.
+  /// `2025-05-01T08:00:10Z`: in UTC, without fractions of a second.
   static func iso8601(_ time: Timestamp) -> String { String(time.iso8601.prefix { $0 != "." && $0 != "Z" }) + "Z" }
 
   /// `2025-05-01`, or `2025-05-01 to 2025-06-12`.
@@ -63,7 +63,7 @@ enum TimestampText {
   }
 }
 
-/// What people call the platforms whose formats `--format` names.
+/// The names of platforms for people.
 enum PlatformNames {
   private static let names = [
     "discord": "Discord", "discord-csv": "Discord", "messenger": "Messenger", "slack": "Slack", "stream": "Stream", "telegram": "Telegram",
@@ -83,9 +83,9 @@ enum PlatformNames {
   }
 }
 
-/// Words that can be pasted into a shell.
+/// Quotes words for a shell.
 enum ShellWord {
-  /// The text as one word; without quotation marks where it needs none.
+  /// The text as one word of a shell, with quotation marks if it needs them.
   static func quoting(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && !text.hasPrefix("-")
@@ -95,10 +95,10 @@ enum ShellWord {
   }
 }
 
-/// Rows in columns that are as wide as their widest cell.
+/// A table of text, whose columns are as wide as their widest cells.
 struct TextTable {
   private var rows: [[String]] = []
-  /// The columns, from 0, that are aligned to the right.
+  /// The indices of columns that are aligned to the right.
   let rightAligned: Set<Int>
 
   init(rightAligned: Set<Int> = []) {
@@ -108,7 +108,7 @@ struct TextTable {
   /// Adds a row.
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// The rows, each indented by two spaces and ended by a line break. Widths are counted in characters, which comes near what a terminal shows.
+  /// The table, indented by two spaces. Widths are counted in characters, which is close to what a terminal shows.
   var text: String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }

@@ -47,13 +47,13 @@ struct StandardStream: Sendable {
   }
 }
 
-/// What a command says on standard output. That it could not be said is a problem, too: a script would read half of it, or nothing.
+/// Writes the result of a command to standard output. A failure is an error, since a script would read only a part of the result.
 enum Answer {
-  /// Writes a text.
+  /// Writes a text. If that fails, the reason goes to standard error.
   /// - Parameters:
-  ///   - code: How the command ends when the text is written.
-  ///   - lost: How it ends when the text is not, unless it ended worse already; the reason goes to standard error.
-  /// - Returns: How the command ends.
+  ///   - code: The exit code if the text is written.
+  ///   - lost: The exit code if it is not, unless `code` is worse.
+  /// - Returns: The exit code of the command.
   static func write(_ text: String, code: ExitCode, lost: ExitCode) -> ExitCode {
     guard let reason = StandardStream.output.write(text) else { return code }
     var log = DiagnosticLog()
@@ -66,12 +66,12 @@ enum Answer {
   }
 }
 
-/// A question to the person at the terminal.
+/// Asks the person at the terminal.
 enum Question {
-  /// Whether there is somebody to ask: what is typed arrives here, and what is asked is seen.
+  /// Whether standard input and standard error are terminals.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && StandardStream.error.isTerminal }
 
-  /// Asks, and returns the line that was typed without white space around it; nil where it is empty, or the input ended.
+  /// Asks, and returns the answer without white space around it; nil if it is empty, or if the input ended.
   static func ask(_ text: String) -> String? {
     StandardStream.error.write(text + " ")
     guard let line = readLine() else {
@@ -84,12 +84,12 @@ enum Question {
   }
 }
 
-/// The variables that the program was started with.
+/// Reads environment variables.
 enum Environment {
-  /// A variable's value; nil when it is not set.
+  /// The value of a variable; nil if it is not set.
   static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Whether texts are UTF-8: the first of the locale's variables that is set says so, as POSIX orders them.
+  /// Whether the locale's character set is UTF-8. As in POSIX, the first variable that is set decides.
   static var isUTF8: Bool {
     let values = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { value(of: $0) }
     guard let locale = values.first(where: { !$0.isEmpty })?.uppercased() else { return false }
@@ -97,15 +97,15 @@ enum Environment {
   }
 }
 
-/// When what is printed has colours: `--color`.
+/// When to print in colour: the values of `--color`.
 enum ColorChoice: String, CaseIterable {
   /// On a terminal, unless the variable `NO_COLOR` is set (no-color.org).
   case auto
-  /// Always, also in a pipe or a file.
+  /// Always, even to a pipe or a file.
   case always
   /// Never.
   case never
 
-  /// What the command that runs was asked for.
+  /// The choice of the running command.
   @TaskLocal static var current = ColorChoice.auto
 }

@@ -1,8 +1,8 @@
 import ChatModel
 
-/// Puts the fields of the embed into words by which AutoMod says what it stopped. They are those that Discord's own apps draw.
+/// Replaces the field names in embeds of AutoMod, Discord's moderator, by words for people, as in Discord's own apps.
 enum DiscordAutoMod {
-  /// The words for a field's name; nil for one that says nothing to readers.
+  /// The words for each field; nil leaves the field out.
   private static let words: [String: String?] = [
     "rule_name": "Rule", "channel_id": "Channel", "keyword": "Word of the rule", "keyword_matched_content": "What it matched",
     "timeout_duration": "Time-out in seconds", "decision_outcome": "What was done", "decision_reason": "Reason",
@@ -10,10 +10,11 @@ enum DiscordAutoMod {
     "block_profile_update_type": "What it kept from being changed", "application_name": "App", "decision_id": nil,
     "flagged_message_id": nil, "interaction_user_id": nil, "interaction_callback_type": nil,
   ]
-  /// The fields of which one at least stands beside the rule.
+  /// Fields of which AutoMod's embeds have at least one.
   private static let marks: Set<String> = ["channel_id", "decision_id", "flagged_message_id", "keyword"]
 
-  /// The fields for readers, if they are AutoMod's, else as they are. `mention` names a channel by its id.
+  /// The fields with words for people, if they are AutoMod's; otherwise the same fields.
+  /// - Parameter mention: Makes a mention of a channel from its id.
   static func readable(_ fields: [AttachmentCard.Field], mention: (String) -> RichText?) -> [AttachmentCard.Field] {
     let names = fields.map { plainText(of: $0.name) }
     guard names.contains("rule_name"), names.contains(where: marks.contains) else { return fields }
@@ -29,15 +30,16 @@ enum DiscordAutoMod {
   }
 }
 
-/// Puts the fields of the embed that says how a poll ended into words. Discord's documentation lists them under "Poll Result Embed Fields".
+/// Replaces the field names in embeds with the result of a poll by words for people. Discord's documentation lists them under "Poll Result Embed
+/// Fields".
 enum DiscordPollResult {
-  /// The words for a field's name; nil for one that says nothing to readers.
+  /// The words for each field; nil leaves the field out.
   private static let words: [String: String?] = [
     "poll_question_text": "Poll", "victor_answer_text": "Most votes", "victor_answer_votes": "Votes for it", "total_votes": "Votes in all",
     "victor_answer_emoji_name": "Its emoji", "victor_answer_id": nil, "victor_answer_emoji_id": nil, "victor_answer_emoji_animated": nil,
   ]
 
-  /// The fields for readers, if they are those of a poll's end, else as they are.
+  /// The fields with words for people, if they are those of a poll's result; otherwise the same fields.
   static func readable(_ fields: [AttachmentCard.Field]) -> [AttachmentCard.Field] {
     let names = fields.map { plainText(of: $0.name) }
     guard names.contains("poll_question_text"), names.allSatisfy(words.keys.contains) else { return fields }

@@ -78,16 +78,16 @@ final class DiscordMediaReader {
   }
 }
 
-/// Addresses of files: on the web, or paths beside the export, which on Windows have backslashes.
+/// Reads addresses of files: URLs, or paths beside the export. An export made on Windows has backslashes in paths.
 enum DiscordAddress {
-  /// The address; nil where there is none.
+  /// The address in a value; nil if it is empty.
   static func path(_ value: JSONValue) -> String? {
     value.filledText.map(path)
   }
 
-  /// The address that a text is.
+  /// The address in a text, with slashes.
   static func path(_ text: String) -> String {
-    // With two slashes a folder of the network would be a site of the web.
+    // A Windows network path would become `//server/…`, which browsers take for a web site.
     guard text.utf8.contains(UInt8(ascii: "\\")), !text.contains("://"), !text.hasPrefix("\\\\") else { return text }
     return String(text.map { $0 == "\\" ? "/" : $0 })
   }

@@ -81,18 +81,17 @@ final class DiscordTextReader {
   }
 }
 
-/// Whom and what a text can name.
+/// The people and custom emoji that a message may mention.
 struct DiscordNames {
-  /// People by their names, the longest name first.
+  /// The names of people with their ids, the longest name first.
   private(set) var people: [(name: String, id: String)] = []
-  /// Emoji that are pictures, with their ids.
+  /// The custom emoji with their ids.
   private(set) var emoji: [(id: String, emoji: CustomEmoji)] = []
 
-  /// The most names that are looked for: Discord lets a message mention a hundred people, who may each have two names, and has no room for as many
-  /// emoji.
+  /// The largest number of names. A message in Discord can mention a hundred people, who may have two names each, and fewer emoji.
   private static let most = 300
 
-  /// Adds somebody with the names by which a text may call them.
+  /// Adds a person with all their names.
   mutating func add(person id: String, _ names: String?...) {
     guard people.count < Self.most else { return }
     for case let name? in names where !name.isEmpty && !people.contains(where: { $0.name == name }) { people.append((name, id)) }

@@ -66,10 +66,9 @@ package struct MessengerFormat: ExportFormat {
   package func makeDecoder() -> any RecordDecoder { MessengerDecoder() }
 }
 
-/// Where a file may be cut: between messages of two instants. Ids count the equal messages of an instant, and nothing but their place
-/// orders them.
+/// Decides where a file may be cut: only between messages of different times, since ids count the equal messages of one time.
 enum MessengerInstant {
-  /// Whether two messages that follow one another are of one instant, or may be: one without a time is as late as the one before it.
+  /// Whether two neighbouring messages may have the same time. A message without a time has that of the message before it.
   static func keepsTogether(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
     guard second.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{") else { return false }
     guard let before = time(of: first), let behind = time(of: second) else { return true }

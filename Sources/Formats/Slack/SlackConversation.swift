@@ -68,9 +68,10 @@ struct SlackConversation {
   }
 }
 
-/// What a text calls somebody, or a channel, that it mentions: the label in `<@U1|ada>`.
+/// Reads the label of a mention, such as `ada` in `<@U1|ada>`.
 enum SlackMention {
-  /// Tells a label, which is the name where nothing else has one. Of a channel that the export lists nowhere it is the name of the folder, too.
+  /// Adds a label, which becomes the name if nothing else has one. For a channel without an entry in the export's lists, it is also the name of
+  /// the folder.
   static func tell(_ label: String, of id: String, _ context: DecodingContext) {
     let kind = User(id: id).kind
     let mark: Character = kind == .channel ? "#" : "@"

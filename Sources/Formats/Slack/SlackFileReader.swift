@@ -220,10 +220,10 @@ final class SlackFileReader {
   }
 }
 
-/// What is said of a file, and so of the message that shares it.
+/// The reactions to a file and its pin, which count as those of the message that shares it.
 struct SlackFileMarks {
-  /// Who reacted to the file, as the export has it.
+  /// The reactions, as in the export.
   let reactions: JSONValue
-  /// Set when the file is pinned wherever it is shared.
+  /// The pin, if the file is pinned everywhere.
   let pin: Pin?
 }

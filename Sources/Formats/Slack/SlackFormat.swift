@@ -31,8 +31,8 @@ package struct SlackFormat: ExportFormat {
   package func makeDecoder() -> any RecordDecoder { SlackDecoder() }
 }
 
-/// What of Slack is not read: its texts, which it offers instead of JSON for the conversations of one person (Slack's help, article 220556107), and
-/// those of slackdump.
+/// Recognises exports of Slack in other forms than JSON, which cannot be read: the texts that Slack offers for the conversations of one person
+/// (Slack's help, article 220556107), and those of slackdump.
 enum SlackUnread {
   static let forms = [
     UnreadForm(name: "Slack's export as TXT", remedy: "ask for the export again as JSON") { isInTextExport($0) },
@@ -45,10 +45,10 @@ enum SlackUnread {
     },
   ]
 
-  /// The folders of such an export, each with texts.
+  /// The folders of an export of texts.
   private static let folders = ["channels", "dms", "files"]
 
-  /// Whether a file is a text in one of the folders, and another of them stands beside it.
+  /// Whether a file is a text in one of these folders, and another of the folders is beside it.
   private static func isInTextExport(_ file: UnreadFile) -> Bool {
     guard file.name.hasSuffix(".txt") else { return false }
     let names = file.path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }

@@ -70,23 +70,23 @@ final class SlackReactionReader {
   }
 }
 
-/// Slack's emoji: names between colons, with a skin tone behind some.
+/// Reads the names of Slack's emoji, such as `:wave::skin-tone-2:`.
 struct SlackEmoji {
-  /// What a name stands for.
+  /// What a name means.
   enum Meaning: Equatable {
     /// An emoji of Unicode.
     case character(String)
-    /// A picture of the workspace's own, which exports do not hold.
+    /// A custom emoji of the workspace. Exports do not have its picture.
     case custom(String)
   }
 
-  /// What a name without its outer colons means, as `wave` or `wave::skin-tone-2`.
+  /// The meaning of a name without its outer colons, such as `wave` or `wave::skin-tone-2`.
   static func meaning(of name: String) -> Meaning {
     if let character = EmojiShortName.character(for: name) { return .character(character) }
     return .custom(String(EmojiShortName.parts(of: Substring(name)).base))
   }
 
-  /// The emoji that code points as `1f44d-1f3fb` stand for; nil where they do not.
+  /// The emoji of code points such as `1f44d-1f3fb`; nil if they are invalid.
   static func character(codes: String) -> String? {
     var scalars = String.UnicodeScalarView()
     for code in codes.split(separator: "-") {

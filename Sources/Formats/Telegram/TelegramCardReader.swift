@@ -150,14 +150,15 @@ final class TelegramCardReader {
   }
 }
 
-/// Objects and arrays that exports of Telegram Desktop have as the text of one: invoices, and chats that were shared with a bot.
+/// Parses JSON inside of strings. Telegram Desktop writes invoices like this, and chats that were shared with a bot.
 final class TelegramNestedJSON {
-  /// The longest text that is looked into, in bytes; real ones have a few hundred.
+  /// The longest string that is parsed, in bytes. Usual ones have a few hundred.
   private static let maximumLength = 1 << 16
 
   private lazy var parser = JSONParser()
 
-  /// What `body` makes of the object or array that a text is, whose values are valid no longer; of any other value, that of the value itself.
+  /// Calls `body` with the object or array in a string, or with the value itself if it is none. Values from the string are only valid inside of
+  /// `body`.
   func read<Result>(_ value: JSONValue, _ body: (JSONValue) -> Result) -> Result {
     guard let text = value.bytes, text.count <= Self.maximumLength,
       let first = text.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -184,25 +184,26 @@ final class TelegramPartReader {
   }
 }
 
-/// What an export says of a file: its path, or in a sentence between parentheses why it is not there.
+/// The value of a file's key: its path, or a sentence in parentheses why the export lacks the file.
 struct TelegramFileValue {
   private let text: String?
 
-  /// Takes the value of a key.
+  /// Reads the value of a key.
   init(_ value: JSONValue) {
     text = value.filledText
   }
 
-  /// Whether nothing is said.
+  /// Whether there is no value.
   var isMissing: Bool { text == nil }
 
-  /// The path; nil for a sentence. With `named`, a bare number is none either: it is the id of a file that was not saved.
+  /// The path; nil for a sentence.
+  /// - Parameter named: Whether a plain number is no path either, but the id of a file that was not saved.
   func path(named: Bool = false) -> String? {
     guard let text, !text.hasPrefix("(") else { return nil }
     return named && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? nil : text
   }
 
-  /// Why the file is not there; nil for a path.
+  /// Why the export lacks the file; nil for a path.
   var absence: AttachmentAbsence? {
     guard let text, text.hasPrefix("(") else { return nil }
     if text.contains("exceeds maximum size") { return .tooLarge }

@@ -61,13 +61,13 @@ enum WhatsAppCalendar: String {
   }
 }
 
-/// Counts in which calendars the dates of headers of one form are likely to be. A phone writes all of them in one; a date that is in another
-/// was damaged, or somebody wrote it.
+/// Finds the calendar of a file by counting the likely calendars of its dates. A phone writes all dates in one calendar, so a date in another one is
+/// damaged, or part of a message.
 struct WhatsAppCalendarCount {
   private var lines = 0
   private var persian = 0
   private var hijri = 0
-  /// Where the year comes last, and where it comes first.
+  /// Buddhist dates if the year comes last, and if it comes first.
   private var buddhist = 0
   private var buddhistYearFirst = 0
 
@@ -83,7 +83,7 @@ struct WhatsAppCalendarCount {
     if !header.beginsWithYear, header.likelyCalendar(.yearMonthDay) == .buddhist { buddhistYearFirst += 1 }
   }
 
-  /// The calendar of more than half of the dates; the common one where there is no other.
+  /// The calendar of more than half of the dates; the common one if there is no such majority.
   func calendar(_ order: DateOrder) -> WhatsAppCalendar {
     if persian * 2 > lines { return .persian }
     if hijri * 2 > lines { return .hijri }

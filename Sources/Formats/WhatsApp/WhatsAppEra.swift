@@ -72,22 +72,29 @@ extension WhatsAppCursor {
   }
 }
 
-/// Tells when clocks went back, in the hour that they show twice at the end of summer time: at the first message that stands in it well before
-/// another that came earlier. Times of other hours say nothing of it: some messages come late.
+/// Finds the message at which clocks went back, in the hour that they repeat at the end of summer time.
+///
+/// It is the first message in the hour with a clearly earlier time than the message before. Other hours do not count, since messages can arrive
+/// late.
 struct WhatsAppRepeatedHour {
-  /// Clocks of phones differ by less, in seconds.
+  /// The smallest step back in seconds. Clocks of phones differ by less.
   private static let shortestStep: Int64 = 300
 
-  /// The day that was looked at last, counted from 1970, and whether clocks may go back on it.
+  /// The day of the last message, counted from 1970, and whether clocks may go back on it.
   private var looked: (day: Int64, mayGoBack: Bool)?
-  /// The day of the hour, what clocks showed in it last, and whether they went back already: they do so once.
+  /// The day of the repeated hour.
   private var day: Int64?
+  /// The time of the last message in the hour.
   private var last: Int64 = 0
+  /// Whether clocks went back already. They do so once.
   private var isOver = false
-  /// The number of the first message in it.
+  /// The number of the first message in the hour.
   private var first = 0
 
-  /// Where clocks went back before the message of a number, for which they showed `wall`: the number of the first message in the hour.
+  /// Adds a message. If clocks went back just before it, returns the number of the first message in the hour.
+  /// - Parameters:
+  ///   - number: The number of the message.
+  ///   - wall: The time that clocks showed, in seconds.
   mutating func begin(ifOverBefore number: Int, at wall: Int64, in zone: LocalZone) -> Int? {
     let today = wall / 86_400
     if looked?.day != today { looked = (today, zone.mayGoBack(onDay: today)) }

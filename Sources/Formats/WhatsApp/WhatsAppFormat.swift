@@ -97,7 +97,7 @@ package struct WhatsAppFormat: ExportFormat {
   }
 }
 
-/// What of WhatsApp is not read: its databases, encrypted or not.
+/// Recognises databases of WhatsApp, which cannot be read, encrypted or not.
 enum WhatsAppUnread {
   static let forms = [
     UnreadForm(

@@ -130,14 +130,13 @@ extension WhatsAppPhrases {
   static let units: Set<String> = ["sec", "secs", "min", "mins", "hr", "hrs", "second", "seconds", "minute", "minutes", "hour", "hours"]
 }
 
-/// A call in a language that is not known: iOS marks what sort of call it was, and behind a comma or a point how it ended, as in
-/// `Voice call, 2 min` with a mark before both.
+/// Recognises calls in unknown languages. iOS puts a direction mark before the kind of call and before how it ended, as in `Voice call, 2 min`.
 enum WhatsAppCall {
-  /// Longer words than any that say either.
+  /// The largest number of characters in either part.
   private static let longest = 60
   private static let mostWords = 6
 
-  /// The words of a call, without marks; nil where a text is none. Takes a text without the mark before it.
+  /// The words of a call without marks; nil if a text is no call. The mark at the beginning of the text has to be gone.
   static func find(in text: Substring) -> String? {
     let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\u{200E}" || $0 == "\u{200F}" }.map { Substring($0) }
     guard parts.count == 2 else { return nil }

@@ -79,13 +79,13 @@ struct WhatsAppRepeats {
   }
 }
 
-/// Where a chat may be cut into chunks, beside what `WhatsAppRepeats` keeps together: between two minutes, and not in the hour that clocks
-/// show twice at the end of summer time, of which the whole shows when they went back.
+/// Decides where a chat may be cut into chunks: between minutes, but not in the hour that clocks repeat at the end of summer time. That hour has to
+/// be read as a whole to see when clocks went back. `WhatsAppRepeats` keeps more together.
 struct WhatsAppCut {
   let facts: WhatsAppFacts
   let zone: LocalZone
 
-  /// Whether two messages that follow one another stay in one chunk, by their first lines.
+  /// Whether two neighbouring messages must stay in one chunk. It gets the first line of each.
   func keepsTogether(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = WhatsAppHeader(first), let second = WhatsAppHeader(second) else { return false }
     return WhatsAppMoment(first) == WhatsAppMoment(second) || isTwofold(first) || isTwofold(second)
@@ -96,25 +96,25 @@ struct WhatsAppCut {
   }
 }
 
-/// A date and a minute as the headers of a file write them: equal ones of one form are of one minute. Seconds, which iPhones write and other phones
-/// do not, tell nothing apart. Which of two days is the earlier one it does not say.
+/// The date and minute of a header, to compare headers of one file. Seconds are ignored, since only iPhones write them. Moments of different days
+/// have no order.
 struct WhatsAppMoment: Equatable {
   private let bits: UInt64
 
-  /// How many bits the time of a day has.
+  /// How many bits the time of day needs.
   private static let timeBits: UInt64 = 11
 
-  /// Takes the moment of a header.
+  /// Makes the moment of a header.
   init(_ header: WhatsAppHeader) {
     let (first, second, third) = header.numbers
-    // Numbers of dates have no more than four digits.
+    // Numbers in dates have at most four digits.
     let day = (UInt64(first) << 28) | (UInt64(second) << 14) | UInt64(third)
     bits = day << Self.timeBits | UInt64(header.hour * 60 + header.minute)
   }
 
-  /// What is the same for all moments of a day.
+  /// A number for the day.
   var day: UInt64 { bits >> Self.timeBits }
 
-  /// Whether it is of the same day as another and later.
+  /// Whether it is later than another moment on the same day.
   func isLater(than other: Self) -> Bool { day == other.day && bits > other.bits }
 }

@@ -39,9 +39,9 @@ package enum ChannelNaming {
   }
 }
 
-/// Finds the rules for list types that are about no channel of the export: most likely a name was misspelt.
+/// Finds rules for list types that match no channel of the export, most likely because a name is misspelt.
 package enum UnusedListTypes {
-  /// A note for each of them.
+  /// A note for each such rule.
   package static func notes(_ rules: [MessageListTypeRule], channels: [ChannelPlan]) -> [Diagnostic] {
     guard !rules.isEmpty else { return [] }
     let known = channels.map {

@@ -28,9 +28,9 @@ package struct ChannelPictures: Sendable {
   func picture(of channelID: String) -> MediaPlace? { places[channelID] }
 }
 
-/// Finds the pictures of the people who wrote something.
+/// Finds the pictures of authors.
 package enum AuthorPictures {
-  /// The places of their pictures by user id; people without one are not in it.
+  /// The pictures by user id. People without a picture are not in it.
   package static func find(in archive: StoredArchive, media: MediaResolver, log: inout DiagnosticLog) throws -> [String: MediaPlace] {
     var pictures: [String: MediaPlace] = [:]
     for id in archive.authors {

@@ -36,9 +36,9 @@ package final class ChannelPlan: Sendable {
   package var hasOwnFront: Bool { pagination.hasOwnFront }
 }
 
-/// How far the people of a channel have read, the current user left out.
+/// Counts how many members of a channel, other than the current user, have read a message.
 package struct ChannelReadings: Sendable {
-  /// Sorted, so that the readers of a message are counted without looking at every member.
+  /// When each member last read, sorted so that counting takes logarithmic time.
   private let lastRead: [Timestamp]
   private let lastDelivered: Timestamp?
 
@@ -48,10 +48,10 @@ package struct ChannelReadings: Sendable {
     lastDelivered = others.compactMap(\.lastDelivered).max()
   }
 
-  /// How many people read past an instant: strictly after it.
+  /// How many members read strictly after a time.
   package func readerCount(of instant: Timestamp) -> Int { lastRead.count - lastRead.partitioningIndex { $0 > instant } }
 
-  /// Whether a message of an instant reached somebody. A second of grace, since a server's clock stamps the delivery.
+  /// Whether a message of this time was delivered to anybody. Clocks may differ by one second.
   package func isDelivered(_ instant: Timestamp) -> Bool {
     guard let lastDelivered else { return false }
     return lastDelivered.microseconds.adding(saturating: 1_000_000) >= instant.microseconds

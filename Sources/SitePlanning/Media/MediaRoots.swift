@@ -168,25 +168,25 @@ package struct MediaRoots {
   }
 }
 
-/// Finds attachments whose addresses begin in a folder of an export.
+/// Resolves attachment paths that are relative to a folder of an export.
 struct MediaInFolder: MediaStore {
-  /// What the folder is in.
+  /// The store with the folder.
   let store: any MediaStore
-  /// The folder's path.
+  /// The path of the folder.
   let folder: String
 
   func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
-    // From other folders the store itself was asked.
+    // For other folders, `MediaRoots` asks the store itself.
     base.isEmpty ? try store.find(path, from: folder) : nil
   }
 }
 
-/// Resolves attachment paths that start above the folder the user named: if a component of the path has that folder's name, the search
-/// continues below it.
+/// Resolves attachment paths that start above the folder that the user passed. If a component of the path has the folder's name, the search
+/// continues with the components after it.
 struct MediaBelowDownload: MediaStore {
-  /// What the user named.
+  /// The store of the folder.
   let store: any MediaStore
-  /// What that is called; empty where that says nothing.
+  /// The name of the folder; empty if it is unknown.
   let name: String
 
   func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
@@ -198,7 +198,7 @@ struct MediaBelowDownload: MediaStore {
     return try store.find(parts[(place + 1)...].joined(separator: "/"), from: base)
   }
 
-  /// Where a folder on the way of an address is called so; the last one counts.
+  /// The index of the last folder in an address that has a name.
   static func place(of folder: Substring, in parts: [Substring]) -> Int? {
     parts.dropLast().lastIndex { $0.utf8.elementsEqual(folder.utf8) }
   }

@@ -94,14 +94,14 @@ extension RecordReader {
   }
 }
 
-/// Where a file of an export is looked for.
+/// The address of an attachment in an export.
 package struct MediaAddress: Hashable {
-  /// The number of the root that comes first.
+  /// The number of the root that is searched first.
   package let root: Int
-  /// The folder below it from which the path counts.
+  /// The folder below the root that the path is relative to.
   package let folder: String
-  /// How an export writes where the file is.
+  /// The path as the export writes it.
   package let path: String
-  /// Whether the folder is not that of the file that has the address, but another one of the same channel.
+  /// Whether the folder is not the one of the file with the address, but another folder of the same channel.
   var isElsewhere = false
 }

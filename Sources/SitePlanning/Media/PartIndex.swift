@@ -60,7 +60,8 @@ struct PartIndex {
     }
   }
 
-  /// The numbers of the stores that have to be asked for an address in a file of a folder, in their order.
+  /// The numbers of the stores that may have an attachment, in the order of the search.
+  /// - Parameter folder: The folder of the file with the address.
   func stores(for address: String, from folder: String) -> [Int] {
     guard case .local(let spellings, scheme: nil) = AttachmentAddress(address) else { return order }
     let folders = FoldersAbove(folder).map { Self.numbered($0) }
@@ -106,16 +107,17 @@ struct PartIndex {
   }
 }
 
-/// The index of an export's parts, which is made when it is first asked for: of most exports nothing is missing in the part that names it.
+/// Finds the parts of an export that may have an attachment. It makes the index on first use, since most exports need none.
 final class PartSearch: Sendable {
   private let parts: [MediaPart]
-  /// The numbers of all their stores, in the order in which they are asked.
+  /// The numbers of all stores, in the order of the search.
   private let order: [Int]
   private let index = Mutex<PartIndex?>(nil)
 
   init(_ parts: [MediaPart], order: [Int]) { (self.parts, self.order) = (parts, order) }
 
-  /// The numbers of the stores that have to be asked for an address in a file of a folder, in their order.
+  /// The numbers of the stores that may have an attachment, in the order of the search.
+  /// - Parameter folder: The folder of the file with the address.
   func stores(for address: String, from folder: String) -> [Int] {
     let index = index.withLock { index in
       let known = index ?? PartIndex(parts, order: order)
@@ -126,19 +128,19 @@ final class PartSearch: Sendable {
   }
 }
 
-/// One of the folders and archives of an export that comes in parts, and the ways into it. Stores have the numbers that `MediaRoots` gives them.
+/// A folder or archive of an export that comes in parts. The numbers of stores are those of `MediaRoots`.
 struct MediaPart {
-  /// The number of its store.
+  /// The number of the store that searches the whole part.
   let number: Int
-  /// What is in it.
+  /// The files of the part.
   let media: any ListedMediaStore
-  /// How many paths in it are listed at most.
+  /// The largest number of paths to list.
   var mostPaths = Int.max
-  /// Folders in it in which addresses begin, and the numbers of the stores that look from there.
+  /// Folders that addresses are relative to, with the stores that search them.
   var folders: [(path: String, store: Int)] = []
-  /// What it is called for those stores that look for addresses which begin above it, and their numbers.
+  /// The names of this part in addresses that begin above it, with the stores that search for them.
   var below: [(name: String, store: Int)] = []
 
-  /// The numbers of all its stores.
+  /// The numbers of all stores of this part.
   var stores: [Int] { [number] + folders.map(\.store) + below.map(\.store) }
 }

@@ -52,13 +52,13 @@ package struct LinkTargets: Sendable {
   }
 }
 
-/// A person's page, as mentions lead to it.
+/// A person's page as the target of mentions.
 package struct PersonTarget: Sendable {
-  /// Where it is, below the site's root.
+  /// The path below the site's root.
   package let path: String
-  /// Since when an archive that ended there would have the page, in microseconds since 1970; the smallest number where no time of it is known.
+  /// The time from which on an archive has the page, in microseconds since 1970. The smallest number if no time is known.
   ///
-  /// What was sent before does not link to it: if a newer export made old mentions links, it would change old pages.
+  /// Earlier mentions do not link to the page. Otherwise a newer export would change old pages.
   package let since: Int64
 
   package init(path: String, since: Int64) {

@@ -94,7 +94,7 @@ extension MessagePlanner {
 }
 
 extension StoredArchive {
-  /// A message as a program sees it before anything is decided about it.
+  /// The message in the form that a Swift program gets, before its layout is decided.
   func chatMessage(_ message: Message, currentUserID: String?) -> ChatMessage {
     ChatMessage(
       message, author: user(message.authorID), isSentByCurrentUser: currentUserID != nil && message.authorID == currentUserID)

@@ -84,7 +84,7 @@ struct QuotePlanner {
 }
 
 extension StoredArchive {
-  /// The message at a place of a channel.
+  /// Reads the message at a position of a channel.
   func message(at position: MessagePosition, in channel: StoredChannel) throws -> Message? {
     switch position {
     case .listed(let index): return try channel.listed.entry(at: index).map { try reader.message(at: $0) }

@@ -39,9 +39,9 @@ package struct TextPlanner: Sendable {
   }
 }
 
-/// English names of the languages that chat services translate to, by their codes.
+/// The English names of languages that chat services translate to.
 enum LanguageName {
-  /// The names by ISO 639-1 code, with a script or region where the service tells them apart.
+  /// The names by ISO 639-1 code. A code may have a script or region.
   static let english = [
     "ar": "Arabic", "bg": "Bulgarian", "bn": "Bengali", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
     "es": "Spanish", "et": "Estonian", "fa": "Persian", "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi", "hr": "Croatian",

@@ -80,13 +80,13 @@ struct SiteResponder: Sendable {
   }
 }
 
-/// Tells the folders that builds made from others.
+/// Recognises folders with a site.
 package enum BuiltSiteFolder {
-  /// The name of the list of files that a build leaves in its site, and how that begins.
+  /// The name and the first bytes of the list of files that builds write.
   private static let listName = ".chatarchive"
   private static let listHead = Array("chatarchive site ".utf8)
 
-  /// Whether there is a built site at a path.
+  /// Whether the folder at a path is a site.
   package static func isSite(_ path: String) -> Bool {
     let file = open(path + "/" + listName, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return false }

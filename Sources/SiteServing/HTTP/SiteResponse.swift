@@ -1,19 +1,20 @@
-/// What a browser asks for.
+/// A request of a browser.
 struct SiteRequest: Sendable {
   /// The method, for example `GET`.
   var method = "GET"
-  /// The path as it came, with its percent signs and without the query.
+  /// The path without the query, still percent-encoded.
   var path: String
-  /// How many `Host` fields there are, and what the first says.
+  /// How many `Host` fields there are.
   var hostCount = 1
+  /// The value of the first `Host` field.
   var host = "localhost"
-  /// `If-None-Match`.
+  /// The field `If-None-Match`.
   var ifNoneMatch: String?
-  /// `If-Modified-Since`.
+  /// The field `If-Modified-Since`.
   var ifModifiedSince: String?
-  /// `Range`.
+  /// The field `Range`.
   var range: String?
-  /// `If-Range`.
+  /// The field `If-Range`.
   var ifRange: String?
 }
 

@@ -59,7 +59,7 @@ extension stat {
 }
 
 extension Descriptor {
-  /// Says when the file last changed, in nanoseconds since 1970, if the system lets us.
+  /// Sets the modification time, in nanoseconds since 1970. Ignores errors.
   func setModified(_ time: Int64) {
     let time = timespec(tv_sec: Int(time.floored(to: 1_000_000_000)), tv_nsec: Int(time.remainder(of: 1_000_000_000)))
     _ = futimens(number, [time, time])
@@ -67,20 +67,22 @@ extension Descriptor {
 }
 
 extension Int64 {
-  /// How often `unit` goes into the number, rounded down.
+  /// The number divided by `unit`, rounded down.
   fileprivate func floored(to unit: Int64) -> Int64 { self % unit < 0 ? self / unit - 1 : self / unit }
-  /// What is left then, 0 or more.
+  /// The remainder of that division, 0 or more.
   fileprivate func remainder(of unit: Int64) -> Int64 { (self % unit + unit) % unit }
 }
 
-/// Turns an `errno` into an error that names the path and says what to do.
+/// Turns an `errno` into an error with the path and advice.
 enum SystemError {
-  /// An error of the call that just failed: `errno` must still be its own. `advice` is for a reason that has none of its own.
+  /// The error of the call that just failed and set `errno`.
+  /// - Parameter advice: The advice if the reason has none of its own.
   static func current(_ action: String, _ path: String, otherwise advice: String? = nil) -> ArchiveError {
     error(errno, action, path, otherwise: advice)
   }
 
-  /// An error of a call that failed with `code`; `action` completes "cannot …".
+  /// The error of a call that failed with `code`.
+  /// - Parameter action: The words after "cannot".
   static func error(_ code: Int32, _ action: String, _ path: String, otherwise advice: String? = nil) -> ArchiveError {
     ArchiveError(
       "cannot \(action): \(SystemReason.text(code, writingAt: path))", at: Place(file: path), advice: self.advice(code, path) ?? advice)

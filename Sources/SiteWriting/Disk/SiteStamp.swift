@@ -1,11 +1,11 @@
 import Glibc
 
-/// A value that tells whether a site on disk is as a build left it, without reading its files.
+/// A stamp of a site on disk, which shows whether the site is as a build left it. Making it reads no file.
 package struct SiteStamp: Sendable, Equatable {
-  /// Changes when a file that a build made is changed, replaced or removed. It is made of paths, sizes and modification times, so
-  /// that a copy of a site that keeps these has the same stamp.
+  /// A hash of the paths, sizes and modification times of all files that builds made. A copy of the site with the same times has the same
+  /// stamp.
   package var value: UInt64
-  /// How many bytes these files have.
+  /// The size of these files together, in bytes.
   package var byteCount: Int64
 }
 

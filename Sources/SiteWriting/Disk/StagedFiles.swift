@@ -3,9 +3,9 @@ import Spilling
 
 /// A file in the stage.
 struct StagedFile: Sendable {
-  /// Its path in the site.
+  /// The path in the site.
   let path: SitePath
-  /// The number of the file that it replaces in the old site's manifest; nil when that has none at this path.
+  /// The number in the old site's manifest of the file that it replaces; nil if there is none.
   var old: Int?
 }
 

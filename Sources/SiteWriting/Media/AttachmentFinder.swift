@@ -38,20 +38,20 @@ struct AttachmentFinder {
   }
 }
 
-/// Tells where attachments are without copying them.
+/// Locates attachments without copying them.
 package struct AttachmentLocator: Sendable {
   private let finder: AttachmentFinder
 
-  /// Looks among the export's files, and never outside of them.
+  /// Makes a locator that searches the files of an export, and never outside of them.
   package init(root: any MediaStore) {
     finder = AttachmentFinder(root: root)
   }
 
-  /// Looks for what an attachment's address means, by the rules by which `MediaCopier` copies.
+  /// Locates an attachment by the same rules as `MediaCopier`.
   ///
   /// - Parameters:
-  ///   - address: As the export writes it: a URL, or a path with `/` or `\`, plain or percent-encoded.
-  ///   - folder: The folder of the file that has the address, relative to the export's root.
+  ///   - address: The address in the export: a URL, or a path with `/` or `\`, plain or percent-encoded.
+  ///   - folder: The folder of the file with the address, relative to the export's root.
   package func locate(_ address: String, from folder: String = "") -> AttachmentLocation {
     switch finder.find(address, from: folder) {
     case .remote: .remote
@@ -62,14 +62,14 @@ package struct AttachmentLocator: Sendable {
   }
 }
 
-/// Where an attachment is.
+/// The location of an attachment.
 package enum AttachmentLocation: Sendable, Hashable {
-  /// On somebody's server.
+  /// On a server.
   case remote
-  /// Beside the export; the size is in bytes.
+  /// In the export. The size is in bytes.
   case present(size: Int64)
-  /// There is no such file beside the export.
+  /// The export has no such file.
   case missing
-  /// It would not be copied, for a reason to report.
+  /// The export has the file, but it is not copied for this reason.
   case refused(MediaRefusal)
 }

@@ -137,7 +137,7 @@ package final class ExportRoot: MediaStore {
 }
 
 extension ExportRoot: ListedMediaStore {
-  /// How deep the folders of an export are looked into: one stays open for each.
+  /// How deep folders are searched. Each level keeps a file descriptor open.
   private static let mostFolders = 64
 
   package func listPaths(_ body: (String) -> Bool) -> Bool {

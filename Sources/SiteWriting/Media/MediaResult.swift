@@ -1,15 +1,15 @@
 import Diagnostics
 import Glibc
 
-/// What became of an attachment's address.
+/// The result of resolving an attachment's address.
 package enum MediaResult: Sendable, Hashable {
-  /// It is on somebody's server and stays a link; the address is `http`, `https`, or begins with `//`.
+  /// The attachment is on a server and stays a link. The address begins with `http:`, `https:` or `//`.
   case remote(String)
   /// The site has a copy.
   case copied(MediaFile)
-  /// There is no such file beside the export.
+  /// The export has no such file.
   case missing
-  /// It is not copied, for a reason to report.
+  /// The file is not copied for this reason.
   case refused(MediaRefusal)
 }
 

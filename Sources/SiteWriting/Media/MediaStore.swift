@@ -1,21 +1,22 @@
 import Diagnostics
 import Glibc
 
-/// Where the files are that an export's attachments mean: in a folder, or in an archive.
+/// A folder or archive in which attachments are searched.
 package protocol MediaStore: Sendable {
-  /// The regular file at a path, which leads nowhere out of the export; nil when nothing is there.
+  /// Finds the regular file at a path; nil if nothing is there. Never leads out of the export.
   ///
   /// - Parameters:
-  ///   - path: Relative to `base`, or absolute, if that can be below the export's root.
-  ///   - base: The folder that it starts from, relative to the root.
+  ///   - path: The path, relative to `base`. An absolute path has to be below the export's root.
+  ///   - base: The folder that the path starts from, relative to the root.
   func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia?
 }
 
-/// A store of files that can also tell which there are.
+/// A store that can list its files.
 package protocol ListedMediaStore: MediaStore {
-  /// Calls `body` with the path of each file, and of each folder that is more than the way to one, relative to the root, until it returns false.
-  /// - Returns: Whether `find` says of every other path that nothing is there, as long as nothing changes. False where that is not certain: `body` had
-  ///   enough, a link leads somewhere, or a folder cannot be read. Then not all paths need have been told.
+  /// Calls `body` with the paths of all files and folders, relative to the root, until it returns false. An archive lists only folders with an
+  /// entry of their own.
+  /// - Returns: Whether the list is complete, so that `find` finds nothing at other paths. False if `body` returned false, if there is a link, or
+  ///   if a folder cannot be read.
   func listPaths(_ body: (String) -> Bool) -> Bool
 }
 

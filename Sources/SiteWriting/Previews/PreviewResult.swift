@@ -28,28 +28,28 @@ package struct PreviewResult: Sendable, Hashable {
   }
 }
 
-/// A preview in the site.
+/// A preview in the site: a smaller copy of a picture.
 package struct PreviewFile: Sendable, Hashable {
-  /// Its path, relative to the site: not percent-encoded.
+  /// The path relative to the site, not percent-encoded.
   package var sitePath: String
-  /// Its width in pixels.
+  /// The width in pixels.
   package var width: Int
-  /// Its height in pixels.
+  /// The height in pixels.
   package var height: Int
 }
 
-/// Why a picture has no preview that it should have.
+/// The reason why a picture has no preview.
 package enum PreviewProblem: Error, Sendable, Hashable {
-  /// It has more pixels, or bytes, than is read.
+  /// The picture has too many pixels or bytes.
   case tooLarge
-  /// It cannot be read, for a reason that ends a sentence.
+  /// The picture cannot be read. The reason ends a sentence.
   case refused(String)
-  /// The program that should have made it ended, for a reason that ends a sentence.
+  /// The program that makes previews ended. The reason ends a sentence.
   case ended(String)
 }
 
 extension PreviewProblem: CustomStringConvertible {
-  /// A sentence about the picture, without its end.
+  /// A sentence about the picture, without a full stop.
   package var description: String {
     switch self {
     case .tooLarge:

@@ -6,7 +6,7 @@ import Testing
 @testable import Rebuilding
 @testable import SitePlanning
 
-@Suite("Records of pages")
+@Suite("The list of saved pages")
 struct SavedPageListTests {
   @Test("are what was put in, also where one took another's place")
   func roundTrip() {
