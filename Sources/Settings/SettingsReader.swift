@@ -53,7 +53,8 @@ package struct SettingsReader {
     try ThemeReader.checkStyleSheets(of: themes)
     try add(themes, resources)
     var settings = SiteSettings(
-      title: options.title ?? configuration.title ?? SiteSettings.standardTitle, currentUser: options.currentUser ?? configuration.currentUser,
+      title: options.title ?? configuration.title ?? SiteSettings.standardTitle,
+      currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
       labels: try labels(configuration),
       baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {

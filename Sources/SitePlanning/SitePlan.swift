@@ -50,7 +50,9 @@ package struct SitePlan: Sendable {
   package let jobCount: Int
 
   /// Makes the plan.
-  package init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []) {
+  package init(
+    _ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []
+  ) {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }

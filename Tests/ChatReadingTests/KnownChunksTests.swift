@@ -19,7 +19,7 @@ struct KnownChunksTests {
       #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ",\n"))]}]"#, to: "e.json")
     var chunks: [KnownChunks<Int>.Chunk] = []
     _ = try await ExportReader(paths: [folder.path("e.json")], options: ReadingOptions(chunkSize: 64)).read(
-      memory: KnownChunks<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil }), transform: { _, _, origin in origin },
+      knownChunks: KnownChunks<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil }), transform: { _, _, origin in origin },
       consume: { if let origin = $0 { chunks.append(.init(identity: origin.identity, place: origin.place)) } })
     return (folder, chunks)
   }
@@ -29,7 +29,7 @@ struct KnownChunksTests {
     let (folder, chunks) = try await Self.export()
     #expect(chunks.count >= Self.count)
     let numbers = Dictionary(uniqueKeysWithValues: zip(chunks.map(\.identity), 0...))
-    let memory = KnownChunks<Int>(
+    let known = KnownChunks<Int>(
       chunks: { _ in chunks },
       recall: { chunk, _ in
         numbers[chunk.identity].map {
@@ -40,7 +40,7 @@ struct KnownChunksTests {
       })
     var taken: [Int] = []
     let report = try await ExportReader(paths: [folder.path("e.json")], options: ReadingOptions(jobs: jobs)).read(
-      memory: memory, transform: { _, _, _ in -1 }, consume: { taken.append($0) })
+      knownChunks: known, transform: { _, _, _ in -1 }, consume: { taken.append($0) })
     #expect(taken == Array(0..<chunks.count) && report.messages == 2 * chunks.count)
   }
 
@@ -48,11 +48,11 @@ struct KnownChunksTests {
   func missing() async throws {
     let (folder, chunks) = try await Self.export()
     let gone = chunks[chunks.count - 3].identity
-    let memory = KnownChunks<Int>(
+    let known = KnownChunks<Int>(
       chunks: { _ in chunks },
       recall: { chunk, _ in chunk.identity == gone ? nil : KnownChunks.Known(product: 0, findings: ChunkFindings()) })
     await #expect(throws: ChunkChanged.self) {
-      try await ExportReader(paths: [folder.path("e.json")]).read(memory: memory, transform: { _, _, _ in -1 }, consume: { _ in })
+      try await ExportReader(paths: [folder.path("e.json")]).read(knownChunks: known, transform: { _, _, _ in -1 }, consume: { _ in })
     }
   }
 }
