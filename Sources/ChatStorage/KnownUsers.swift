@@ -130,7 +130,7 @@ struct UserEditions {
     return place
   }
 
-  /// What an export says; nil where it says nothing.
+  /// What an export says; nil if it says nothing.
   func user(from origin: Int) -> User? {
     guard let edition = editions[origin] else { return nil }
     var user = records[edition.record].user

@@ -140,7 +140,7 @@ extension MessageEntry.Contents {
     } ?? false
   }
 
-  /// Whether a byte stands anywhere, with one before it and two behind it, where a condition holds.
+  /// Whether a byte is anywhere, with one before it and two after it, where a condition holds.
   private static func hasPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (Int) -> Bool) -> Bool {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return false }
     var from = 1

@@ -26,13 +26,13 @@ public struct ExportInspection: Sendable {
   public var people: [InspectedPerson] = []
   /// The person who made the export, where it says so.
   public var currentUserID: String?
-  /// The oldest and the newest message; nil when there is none, or when the export does not say.
+  /// The oldest and the newest message; nil if there is none, or when the export does not say.
   public var dates: ClosedRange<Timestamp>?
   /// The time zone in which times were read that name none.
   public var timeZone = "UTC"
   /// Whether the export is of a format whose times may name no time zone.
   public var mayLackTimeZone = false
-  /// What the export is called itself: its server, workspace or only chat; nil where it does not say.
+  /// What the export is called itself: its server, workspace or only chat; nil if it does not say.
   public var title: String?
   /// What hangs on the messages.
   public var attachments = InspectedAttachments()
@@ -54,7 +54,7 @@ public struct ExportInspection: Sendable {
 
 /// A file of an export.
 public struct InspectedFile: Sendable, Hashable {
-  /// Where it is, as the user named it or below the folder that the user named.
+  /// Where it is, as the user passed it or below the folder that the user passed.
   public var path: String
   /// Its size in bytes.
   public var bytes: Int64
@@ -81,7 +81,7 @@ public struct InspectedChannel: Sendable, Hashable {
   public var people = 0
   /// How many threads it has.
   public var threads = 0
-  /// Its oldest and its newest message; nil when there is none, or when the export does not say.
+  /// Its oldest and its newest message; nil if there is none, or when the export does not say.
   public var dates: ClosedRange<Timestamp>?
   /// The exports that have it.
   public var exports: [ExportOrigin] = []

@@ -2,7 +2,7 @@ import CPictures
 
 /// Reads a GIF file (GIF89a specification, Compuserve 1990) up to the end of its first picture.
 struct GIFReader {
-  /// Where the first picture stands on the canvas, and its colours.
+  /// Where the first picture is on the canvas, and its colours.
   private struct Frame {
     let left: Int
     let top: Int

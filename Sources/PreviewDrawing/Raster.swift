@@ -4,7 +4,7 @@ struct Raster {
   let width: Int
   /// The height in pixels.
   let height: Int
-  /// The rows, one behind the other.
+  /// The rows, one after the other.
   var bytes: [UInt8]
 
   /// Turns and mirrors as an Exif orientation says, 1...8.

@@ -1,5 +1,5 @@
-/// What is asked of the program that makes previews: a picture in smaller sizes. On its standard input stands this, `byteCount` bytes long, and
-/// behind it the picture's file.
+/// What is asked of the program that makes previews: a picture in smaller sizes. On its standard input is this, `byteCount` bytes long, and
+/// after it the picture's file.
 package struct PreviewJob: Sendable, Hashable {
   /// A smaller picture that is wanted.
   package struct Output: Sendable, Hashable {
@@ -60,7 +60,7 @@ package struct PreviewJob: Sendable, Hashable {
     return bytes
   }
 
-  /// Reads a job; nil when the bytes are none, or ask for what cannot be.
+  /// Reads a job; nil if the bytes are none, or ask for what cannot be.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.byteCount, bytes.starts(with: Self.head), let format = PictureFormat(rawValue: bytes[8]) else { return nil }
     let count = Int(bytes[10])

@@ -49,7 +49,7 @@ package struct SearchDocuments: Sendable {
       place: try place(of: message, entry, in: plan.stored))
   }
 
-  /// The document of a message of which only where it stands may be another than in a block of the old site; nil where more may be, or
+  /// The document of a message of which only where it is may be another than in a block of the old site; nil if more may be, or
   /// where that is not known without reading the message.
   func document(of entry: PlacedMessage, in old: OldSearchDocuments) -> SearchDocument? {
     let (channel, author) = (channelNames[Int(entry.channel)], Int(entry.entry.author))

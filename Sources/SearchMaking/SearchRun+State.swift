@@ -7,7 +7,7 @@ extension SearchRun {
     let segments: [Range<Int>]
     /// What is known of each block.
     var records: [SavedSearchBlock]
-    /// What the first file says of each segment; nil where nothing is known.
+    /// What the first file says of each segment; nil if nothing is known.
     var summaries: [SegmentSummary?]
     /// Whether nothing that a segment is made from is another than in the old site.
     private(set) var isUntouched: [Bool]

@@ -12,7 +12,7 @@ package struct SearchRun {
   package let context: BuildContext
   /// How many workers there are.
   package let jobs: Int
-  /// What is remembered of the old site's index, if its files stand as they were made, with these settings.
+  /// What is remembered of the old site's index, if its files are as they were made, with these settings.
   package let old: SavedSearch
   /// Stands for the settings.
   package let seed: UInt64
@@ -31,7 +31,7 @@ package struct SearchRun {
   }
 
   /// Makes the index.
-  /// - Parameter survey: What `survey()` gave; nil where it was not asked.
+  /// - Parameter survey: What `survey()` gave; nil if it was not asked.
   /// - Returns: What the next build wants to know.
   /// - Throws: `ChunkChanged` when an old file is not what is remembered of it.
   package func run(_ survey: SearchSurvey?) async throws -> SavedSearch {

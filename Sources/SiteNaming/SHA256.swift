@@ -44,7 +44,7 @@ package final class RunningSHA256 {
     if let running { digest_end(running, nil) }
   }
 
-  /// Adds bytes behind those that were added.
+  /// Adds bytes after those that were added.
   package func add(_ bytes: UnsafeRawBufferPointer) {
     if let running { digest_add(running, bytes.baseAddress, bytes.count) }
   }

@@ -58,13 +58,13 @@ package struct ChannelPreviews {
   /// What the old site's file says, by the channels' ids.
   private var knownPreviews: [String: ChannelPreview] {
     guard let file = context.stage.previousFile(Self.fileName), file.starts(with: Self.call.start.utf8) else { return [:] }
-    // The brackets of the call are those behind its name and before the last semicolon.
+    // The brackets of the call are those after its name and before the last semicolon.
     let object = Data(file.dropFirst(Self.call.start.utf8.count - 2).dropLast(Self.call.end.utf8.count - 2))
     let lines = (try? JSONDecoder().decode([String: [String]].self, from: object)) ?? [:]
     return lines.compactMapValues { $0.count == 2 ? ChannelPreview(author: $0[0], text: $0[1]) : nil }
   }
 
-  /// A hash of what the newest message is made from; nil where that is not known.
+  /// A hash of what the newest message is made from; nil if that is not known.
   private func fingerprint(of newest: MessageEntry, inChannel number: Int) -> UInt64? {
     guard fingerprints.areChunksKnown, context.archive.reader.revisions.isEmpty else { return nil }
     var cursor = BlockCursor(context.archive)

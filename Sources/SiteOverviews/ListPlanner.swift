@@ -73,7 +73,7 @@ struct ListPlanner {
   }
 
   private func attachments(of message: Message, where isWanted: (AttachmentKind) -> Bool) throws -> [PlannedListItem.Content] {
-    // What is missing was told when the message's page was made.
+    // What is missing was reported when the message's page was made.
     var ignored = DiagnosticLog()
     return try message.attachments.filter { isWanted($0.kind) }.map { .attachment(try media.resolve($0, of: message, log: &ignored)) }
   }

@@ -109,13 +109,13 @@ package struct OverviewPlan: Sendable {
     return Array(items[Pagination(count: items.count, pageSize: kind.pageSize).newestMessages])[...]
   }
 
-  /// The number of the newest page of a list; nil where it has none.
+  /// The number of the newest page of a list; nil if it has none.
   func newestPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> Int? {
     let count = items(of: kind, subject).count
     return count > kind.previewSize ? Self.pageCount(count, kind.pageSize) : nil
   }
 
-  /// The page on which a list begins for its readers; nil where it has none.
+  /// The page on which a list begins for its readers; nil if it has none.
   func frontPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> OverviewPage? {
     Self.lists(of: kind, subject, items(of: kind, subject).count).last
   }

@@ -11,9 +11,9 @@ import Templating
 struct OverviewWorker {
   /// What came of a page.
   struct Result: Sendable {
-    /// The page; nil when the old site's stays.
+    /// The page; nil if the old site's stays.
     var page: CheckedPage?
-    /// Its fingerprint; nil where it has to be made each time.
+    /// Its fingerprint; nil if it has to be made each time.
     var fingerprint: UInt64?
   }
 

@@ -31,7 +31,7 @@ package struct PlacedMessageStream {
     let thread: Int32
   }
 
-  /// The replies that only threads show; nil where the stream is the list's.
+  /// The replies that only threads show; nil if the stream is the list's.
   private let replies: SpilledList<ThreadReply>?
   private let pieceSize: Int
   private var piece: [MessageEntry] = []
@@ -47,7 +47,7 @@ package struct PlacedMessageStream {
     replies = nil
   }
 
-  /// Opens what only the threads of a channel show; nil where that is nothing.
+  /// Opens what only the threads of a channel show; nil if that is nothing.
   package init?(threadsOf plan: ChannelPlan, channel: Int) {
     var replies = SpilledList<ThreadReply>(in: plan.stored.replies.file)
     for (number, thread) in plan.stored.threads.enumerated() {

@@ -112,7 +112,7 @@ package struct SitePlan: Sendable {
     return stated ?? channel.listed.newest?.createdAt ?? Int64.min
   }
 
-  /// The first message of somebody else behind what the current user has read, where the export says how far that is.
+  /// The first message of somebody else after what the current user has read, where the export says how far that is.
   private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) -> Int? {
     guard let read = channel.channel.reads.first(where: { $0.userID == userID }) else { return nil }
     let unread = channel.listed.index(after: read.lastRead.microseconds)
@@ -166,7 +166,7 @@ package struct SitePlan: Sendable {
     Dictionary(channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
   }
 
-  /// The numbers of the jobs of a channel, its pages and its threads in their orders, its front page behind its newest page.
+  /// The numbers of the jobs of a channel, its pages and its threads in their orders, its front page after its newest page.
   package func jobs(ofChannel number: Int) -> Range<Int> {
     starts[number]..<(number + 1 < starts.count ? starts[number + 1] : jobCount)
   }

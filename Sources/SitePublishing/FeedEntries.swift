@@ -65,7 +65,7 @@ struct FeedEntries: Sendable {
     return name.allSatisfy(\.isWhitespace) ? "unknown" : name
   }
 
-  /// The text as the page shows it, or the word for what stands in its place.
+  /// The text as the page shows it, or the word for what is in its place.
   private func text(of message: Message) -> String {
     let text = documents.text(of: message)
     if !text.allSatisfy(\.isWhitespace) { return text }

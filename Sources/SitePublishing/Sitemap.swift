@@ -96,7 +96,7 @@ struct Sitemap {
 struct SitemapPage: Sendable, Hashable {
   /// Its path in the site.
   let path: String
-  /// When the newest message on it was sent; nil where that is not known.
+  /// When the newest message on it was sent; nil if that is not known.
   let modified: Timestamp?
 
   /// The numbered pages of a channel, in order, and its threads, in the order of their roots' hashes. `index.html` is named
@@ -123,7 +123,7 @@ struct SitemapPage: Sendable, Hashable {
 }
 
 extension MessageEntry {
-  /// When it was sent; nil where the export does not say.
+  /// When it was sent; nil if the export does not say.
   fileprivate var time: Timestamp? { flags.contains(.unknownTime) ? nil : Timestamp(microseconds: createdAt) }
 }
 
@@ -137,7 +137,7 @@ struct SitemapPages {
 
   /// - Parameters:
   ///   - byChannel: The pages of each channel of the plan.
-  ///   - overviews: The pages about channels and people; nil where there are none.
+  ///   - overviews: The pages about channels and people; nil if there are none.
   init(_ plan: SitePlan, byChannel: [[SitemapPage]], _ overviews: OverviewPlan?, stage: SiteStage) {
     let newest = plan.channels.compactMap { $0.stored.times?.upperBound }.max().map { Timestamp(microseconds: $0) }
     // The first page's address is that of the site.

@@ -17,7 +17,7 @@ final class PageCollector: Sendable {
     var jobs = 0
     var messages = 0
 
-    /// A message stands on its channel's page and on its thread's; what is wrong with it is said once. Only so many are
+    /// A message is on its channel's page and on its thread's; what is wrong with it is said once. Only so many are
     /// remembered that a million missing attachments cost no memory.
     mutating func add(_ log: DiagnosticLog) {
       for diagnostic in log.entries {

@@ -183,7 +183,7 @@ struct PageWorker: ~Copyable {
       let replies = zip(channel.stored.replies[thread.replies], planned.messages.dropFirst(thread.root == nil ? 0 : 1))
       for (reply, planned) in replies where !reply.isListed { tally.add(planned.message) }
     }
-    // The root stands first where there is one; otherwise its answers tell its id.
+    // The root is first where there is one; otherwise its answers tell its id.
     let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
     var backHref = "../index.html"
     if thread.root != nil, case .listed(let position) = channel.stored.positions[thread.rootHash] {

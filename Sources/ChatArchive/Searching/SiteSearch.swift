@@ -63,13 +63,13 @@ public struct FoundMessage: Sendable, Hashable {
   public let channel: String
   /// The name of who wrote it.
   public let author: String
-  /// When it was sent, to the second; nil where nobody knows.
+  /// When it was sent, to the second; nil if unknown.
   public let time: Timestamp?
   /// The same in the site's time zone: `2024-05-01 17:30`, or `time unknown`.
   public let localTime: String
   /// What it says, as its page shows it; of a very long text the beginning.
   public let text: String
-  /// The part of the text where the first of the words stands, on one line.
+  /// The part of the text where the first of the words is, on one line.
   public let snippet: String
   /// Its address in the site: a page and the message's anchor there.
   public let path: String

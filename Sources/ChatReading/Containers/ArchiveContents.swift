@@ -1,11 +1,11 @@
 import CArchive
 import Diagnostics
 
-/// What a look at an archive tells.
+/// The result of looking into an archive.
 struct ArchiveContents {
   /// Its files, in the order in which the archive has them, no two with one path.
   private(set) var entries: [ArchiveEntry] = []
-  /// What is to be told.
+  /// The findings.
   private(set) var diagnostics = DiagnosticLog()
   private var total = 0
   /// The places of the files in `entries`, by the bytes of their paths.
@@ -21,7 +21,7 @@ struct ArchiveContents {
     self.limit = limit
   }
 
-  /// Adds a file, a folder or something that is refused. Throws an `ArchiveError` where it is too much.
+  /// Adds a file, a folder or something that is refused. Throws an `ArchiveError` if it is too much.
   mutating func add(_ name: String, _ kind: archive_entry_kind, size: Int?, modified: Int64, position: Int) throws {
     if kind == archive_entry_folder { return }
     do {

@@ -7,7 +7,7 @@ final class ArchiveReader {
   private let feeder: Feeder
   private let reader: OpaquePointer
 
-  /// Starts at the first header that a source gives. Throws an `ArchiveError` when its first bytes cannot be read.
+  /// Starts at the first header that a source gives. Throws an `ArchiveError` if its first bytes cannot be read.
   init(_ kind: archive_kind, source: any ByteSource) throws {
     feeder = Feeder(source)
     let reader = archive_reader_make(kind, { Feeder.give($0, $1) }, { Feeder.pass($0, $1) }, Unmanaged.passUnretained(feeder).toOpaque())
@@ -21,7 +21,7 @@ final class ArchiveReader {
 
   var stamp: FileStamp? { feeder.source.stamp }
 
-  /// The next header; nil behind the last one. What it points to is valid until the next call. Throws a `JSONFault` where the archive is
+  /// The next header; nil after the last one. What it points to is valid until the next call. Throws a `JSONFault` if the archive is
   /// damaged, or what the source throws.
   func next() throws -> archive_item? {
     var item = archive_item()
@@ -104,7 +104,7 @@ final class ArchiveEntrySource: ByteSource {
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     guard !isFinished, !buffer.isEmpty else { return 0 }
-    // One byte behind what there should be, to see that it is not there; libarchive tests the check sum then, too.
+    // One byte after what there should be, to see that it is not there; libarchive tests the check sum then, too.
     let room = size.map { min(buffer.count, max(1, $0 - offset)) } ?? buffer.count
     let count = try reader.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]), offset: offset)
     if let size, count == 0 ? offset < size : offset >= size {
@@ -123,7 +123,7 @@ struct ArchiveOpening {
   /// The most bytes that one file may unpack to; nil for the limit that its own size gives.
   let unpackLimit: Int?
 
-  /// Opens an archive, with what is to be told of it; nil for what only is compressed. Throws an `ArchiveError` when it is damaged, or holds
+  /// Opens an archive, and returns its findings too; nil for a file that is only compressed. Throws an `ArchiveError` if it is damaged, or holds
   /// too much.
   func open(_ path: String, _ kind: PackedFile) throws -> (ExportArchive, DiagnosticLog)? {
     let stamp = FileStamp(ofFileAt: path)
@@ -171,7 +171,7 @@ struct ArchiveOpening {
     try walk(archive_kind_tar, source, fraction: stamp.map { Self.fraction(of: $0) } ?? 0, &contents)
   }
 
-  /// Goes from header to header. Where the archive is damaged, what comes behind that is lost, which stops the build unless it keeps
+  /// Goes from header to header. Where the archive is damaged, what comes after that is lost, which stops the build unless it keeps
   /// going.
   private func walk(_ kind: archive_kind, _ source: any ByteSource, fraction: Int64, _ contents: inout ArchiveContents) throws {
     do {

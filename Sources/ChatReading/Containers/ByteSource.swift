@@ -57,7 +57,7 @@ package final class FileSource: ByteSource {
   private let descriptor: Int32
   private let path: String
 
-  /// Opens a file. Throws an `ArchiveError` when it cannot be opened or is no regular file.
+  /// Opens a file. Throws an `ArchiveError` if it cannot be opened or is no regular file.
   package init(path: String) throws {
     self.path = path
     // O_NONBLOCK: a pipe without a writer must not stop the program.
@@ -83,7 +83,7 @@ package final class FileSource: ByteSource {
     }
   }
 
-  /// Goes to an offset. Throws an `ArchiveError` when the system refuses.
+  /// Goes to an offset. Throws an `ArchiveError` if the system refuses.
   func seek(to offset: Int) throws {
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileSource.error(path, "cannot be read", errno) }
   }

@@ -13,7 +13,7 @@ package final class ExportArchive: Sendable {
   /// The most files that an archive may hold.
   static let mostEntries = 4_000_000
 
-  /// Where it is, as the user named it.
+  /// Where it is, as the user passed it.
   package let path: String
   /// What the system said of it before it was looked at.
   let stamp: FileStamp?
@@ -26,7 +26,7 @@ package final class ExportArchive: Sendable {
   let entries: [ArchiveEntry]
   private let numbers: [[UInt8]: Int]
 
-  /// Makes an archive of what a look at it told.
+  /// Makes an archive from the result of looking into it.
   init(path: String, stamp: FileStamp?, form: Form, store: any ByteStore, limit: UnpackLimit, contents: ArchiveContents) {
     self.path = path
     self.stamp = stamp
@@ -38,19 +38,19 @@ package final class ExportArchive: Sendable {
     numbers = Dictionary(zip(sorted.map(\.path), 0...)) { first, _ in first }
   }
 
-  /// The number of the file at a path; nil where there is none.
+  /// The number of the file at a path; nil if there is none.
   package func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
 
   /// Calls `body` with the path of each file until it returns false, and tells whether it never did.
   package func listPaths(_ body: (String) -> Bool) -> Bool { entries.allSatisfy { body($0.path) } }
 
-  /// The size of a file in bytes; nil where only reading it tells.
+  /// The size of a file in bytes; nil if only reading it tells.
   package func size(of number: Int) -> Int64? { entries[number].size.map { Int64($0) } }
 
   /// A number that is another one when the file is another one, as good as a time of change in nanoseconds since 1970.
   package func modified(of number: Int) -> Int64 { entries[number].modified }
 
-  /// Starts reading a file. Throws an `ArchiveError` when it cannot be read, also later where it is damaged.
+  /// Starts reading a file. Throws an `ArchiveError` if it cannot be read, also later where it is damaged.
   package func open(_ number: Int) throws -> ArchiveFile {
     let place = Place(file: path + "/" + entries[number].path)
     do {
@@ -60,7 +60,7 @@ package final class ExportArchive: Sendable {
     }
   }
 
-  /// A file's bytes from any place on; nil where they can only be read from the first one on.
+  /// A file's bytes from any place on; nil if they can only be read from the first one on.
   func store(of number: Int) throws -> (any ByteStore)? {
     let position = entries[number].position
     switch form {

@@ -2,7 +2,7 @@ import CArchive
 import ChatModel
 import Diagnostics
 
-/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros behind one of them are passed over, and
+/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros after one of them are passed over, and
 /// anything else there is damage.
 final class GzipSource: ByteSource {
   /// The file's last bytes of a member: its check sum and its size.
@@ -16,13 +16,13 @@ final class GzipSource: ByteSource {
   private let isAlone: Bool
   private let buffer: UnsafeMutableRawBufferPointer
   private var input = 0..<0
-  /// The offset in the file behind what is in the buffer.
+  /// The offset in the file after what is in the buffer.
   private var inputEnd: Int
   private var fault: JSONFault?
   private var isFinished = false
   /// How many bytes were unpacked, counted from the file's beginning.
   private(set) var offset: Int
-  /// The places that were passed; nil where nobody wants them.
+  /// The places that were passed; nil if nobody wants them.
   private(set) var index: GzipIndex?
 
   /// Starts at the beginning of a source.
@@ -38,8 +38,10 @@ final class GzipSource: ByteSource {
     if inflater == nil { throw JSONChunkBuilder.noMemory }
   }
 
-  /// Goes on at a place that an index knows; `store` has the packed bytes. With `isAlone`, they are one run of bare deflate data, behind
-  /// which something else stands.
+  /// Starts at a place from an index.
+  /// - Parameters:
+  ///   - store: The packed bytes.
+  ///   - isAlone: Whether they are a single run of raw deflate data, followed by other data.
   init(at point: GzipIndex.Point, in store: any ByteStore, limit: UnpackLimit, isAlone: Bool = false, index: GzipIndex? = nil) throws {
     path = store.path
     self.limit = limit
@@ -122,7 +124,7 @@ final class GzipSource: ByteSource {
     index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count, unusedBits: bits, window: window))
   }
 
-  /// Goes to the member behind the one that ended, if there is one.
+  /// Goes to the member after the one that ended, if there is one.
   private func beginMember() throws {
     guard let first = try firstByteBehindMember() else {
       isFinished = true
@@ -139,7 +141,7 @@ final class GzipSource: ByteSource {
     if index?.wants(offset) == true { index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count)) }
   }
 
-  /// Goes to the first byte behind the member that ended which is no zero; nil at the end of the file.
+  /// Goes to the first byte after the member that ended which is no zero; nil at the end of the file.
   private func firstByteBehindMember() throws -> UInt8? {
     var trailer = isBare ? Self.trailerSize : 0
     while true {
@@ -231,7 +233,7 @@ struct GzipIndex: Sendable {
     isAlone = false
   }
 
-  /// Begins an index of bare deflate data that stands at an offset of its file.
+  /// Begins an index of bare deflate data that is at an offset of its file.
   init(deflateAt input: Int) {
     points = [Point(offset: 0, input: input, window: [])]
     isAlone = true
@@ -249,7 +251,7 @@ struct GzipIndex: Sendable {
   /// Whether a place at an offset would be far enough from the last one.
   func wants(_ offset: Int) -> Bool { offset - (points.last?.offset ?? 0) >= spacing }
 
-  /// Adds a place behind the last one. Where there are too many then, every second one goes, and those to come stand twice as far apart.
+  /// Adds a place after the last one. Where there are too many then, every second one goes, and those to come stand twice as far apart.
   mutating func add(_ point: Point) {
     points.append(point)
     guard points.count > Self.mostPoints else { return }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Reads stretches of files. Several tasks may do so at once.
 ///
-/// Where what is packed can only be read forward, a stretch behind one that was read goes on from there, and one that lies further before it
+/// Where what is packed can only be read forward, a stretch after one that was read goes on from there, and one that lies further before it
 /// than bytes are kept starts anew.
 final class RangeReader: Sendable {
   /// How many packed files stay open.
@@ -15,7 +15,7 @@ final class RangeReader: Sendable {
   /// Makes a reader without open files.
   init() {}
 
-  /// The bytes between two offsets, as far as the file has them, and what the system says behind the reading of one that is not packed.
+  /// The bytes between two offsets, as far as the file has them, and what the system says after the reading of one that is not packed.
   func stampedBytes(in range: Range<Int>, of file: SourceFile) throws -> (bytes: [UInt8], stamp: FileStamp?) {
     guard file.content == .plain else { return (try bytes(in: range, of: file), nil) }
     let source = try FileSource(path: file.path)

@@ -5,18 +5,18 @@ import Glibc
 package struct SourceFile: Sendable, Hashable {
   /// Its number in the survey, from 0.
   package let index: Int
-  /// Where it is, as the user named it or below the folder that the user named.
+  /// Where it is, as the user passed it or below the folder that the user passed.
   package let path: String
-  /// The folder that it stands in: relative attachment paths are meant from here.
+  /// The folder that it is in: relative attachment paths are meant from here.
   package let folder: String
-  /// The folder or file that the user named; nothing outside of it belongs to the export.
+  /// The folder or file that the user passed; nothing outside of it belongs to the export.
   package let root: String
-  /// Where it is in the export: relative to the export's own folder, which the one that the user named may only wrap. A file that was
+  /// Where it is in the export: relative to the export's own folder, which the one that the user passed may only wrap. A file that was
   /// named itself has its name.
   package let exportPath: String
   /// Its size in bytes when it was found.
   package let size: Int
-  /// What the system said of it when it was found; nil where it said nothing.
+  /// What the system said of it when it was found; nil if it said nothing.
   package let stamp: FileStamp?
   /// The name of the format that it was recognised as.
   package let format: String
@@ -62,10 +62,10 @@ package struct SourceFile: Sendable, Hashable {
       stamp: file.stamp, format: file.format, role: role ?? file.role, origin: origin ?? file.origin, content: file.content)
   }
 
-  /// The path below what the user named; empty for a file that was named itself.
+  /// The path below what the user passed; empty for a file that was named itself.
   package var relativePath: String { ExportListing.path(path, below: root) }
 
-  /// The archive that it is in; nil where it is a file of its own.
+  /// The archive that it is in; nil if it is a file of its own.
   package var archive: ExportArchive? { content.archive }
 
   /// Starts reading it.
@@ -97,7 +97,7 @@ package enum FileContent: Sendable, Hashable {
     }
   }
 
-  /// The bytes from any place on; nil where they can only be read from the first one on. What is compressed is unpacked once for that.
+  /// The bytes from any place on; nil if they can only be read from the first one on. What is compressed is unpacked once for that.
   func store(path: String) throws -> (any ByteStore)? {
     switch self {
     case .plain: FileStore(path: path)
@@ -156,7 +156,7 @@ package struct FileStamp: Sendable, Hashable {
     self.inode = inode
   }
 
-  /// The stamp of the file at a path; nil where there is none.
+  /// The stamp of the file at a path; nil if there is none.
   package init?(ofFileAt path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the formats of an export keep what people sent, beside its files and in folders of their own.
+/// Knows where the formats of an export keep attachments: beside its files, and in folders of their own.
 struct AttachmentPlacing {
   /// Folders in which attachments lie among the files of the export.
   private let shared: Set<String>
@@ -21,7 +21,7 @@ struct AttachmentPlacing {
     self.own = PathPrefixes(own)
   }
 
-  /// Whether what stands at a path may be what somebody sent.
+  /// Whether the file at a path may be an attachment.
   func keepsAttachments(at path: String) -> Bool {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = Self.resolved(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
@@ -37,10 +37,10 @@ struct AttachmentPlacing {
 }
 
 extension ExportSurvey {
-  /// Whether what stands at a path lies where the format of an export keeps what people sent, so that it may have come from anybody in a chat.
+  /// Whether what is at a path lies where the format of an export keeps what people sent, so that it may have come from anybody in a chat.
   package func keepsAttachments(at path: String) -> Bool { AttachmentPlacing(self, known).keepsAttachments(at: path) }
 
-  /// Whether a name stands somewhere in the files that are read.
+  /// Whether any of the files that are read has a name in it.
   package func mentions(_ name: String) -> Bool {
     let name = Array(name.utf8)
     return files.contains { (try? Self.mentions(name, in: $0)) ?? false }

@@ -2,7 +2,7 @@ import ChatModel
 import Diagnostics
 
 extension DecodingContext {
-  /// Takes out the loaded values that are not what their keys expect, with a warning for each that names the key behind
+  /// Takes out the loaded values that are not what their keys expect, with a warning for each that names the key after
   /// `scope`, the path of the object. Where `owner` is given, a warning comes once in the run for each key and owner.
   @inline(__always)
   package func check<Key: JSONKey>(
@@ -52,7 +52,7 @@ extension DecodingContext {
     array.elements.compactMap { accepts($0, .identifier, in: field) ? $0.filledText : nil }
   }
 
-  /// The instant that a key's value states; nil where there is none, for the first instant of year 1, which Go programs write
+  /// The instant that a key's value states; nil if there is none, for the first instant of year 1, which Go programs write
   /// for "never", and, with a warning, where the value is no time.
   package func time<Key: JSONKey>(_ fields: JSONFields<Key>, _ key: Key, in scope: @autoclosure () -> String = "") -> Timestamp? {
     let value = fields[key]

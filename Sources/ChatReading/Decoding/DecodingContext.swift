@@ -1,7 +1,7 @@
 import ChatModel
 import Diagnostics
 
-/// What a decoder adds to while it reads a chunk: the batch, and what is to be told.
+/// Collects what a decoder reads from a chunk: the batch, and the findings.
 package final class DecodingContext {
   /// The file that is read.
   package let file: SourceFile
@@ -9,22 +9,22 @@ package final class DecodingContext {
   package let chunk: JSONChunk
   /// The zone of times that name none.
   package let zone: LocalZone
-  /// How often fields stood in records that no reader knows, by path and name.
+  /// How often records had unknown fields, by path and name.
   private(set) var unknownFields: [String: Int] = [:]
   /// What was read.
   package var batch = ChatBatch()
-  /// What is to be told, apart from `notices`.
+  /// The findings, apart from `notices`.
   private(set) var log = DiagnosticLog(limit: 200)
-  /// What is to be told once, by what it is about.
+  /// Findings that are reported only once, by subject.
   private(set) var notices: [NoticeSubject: Diagnostic] = [:]
   /// How many records are of no use to an archive, by what they are.
   private(set) var ignored: [String: Int] = [:]
   private(set) var leftOut: [String: LeftOutContent] = [:]
-  /// The objects of the chunk that look like messages, where nothing was made of it and nothing told (`UnreadMessages`).
+  /// The objects of the chunk that look like messages, where nothing was made of it and nothing reported (`UnreadMessages`).
   private(set) var unread: LeftOutContent?
   /// How many messages, attachments and reactions are among what is left out.
   private(set) var notShown = NotShownItems()
-  /// Whether a later run must not take what was read, or what is told of it, for known: it hangs on more than the chunk's bytes, or quotes them.
+  /// Whether a later run must not take what was read, or what is reported of it, for known: it hangs on more than the chunk's bytes, or quotes them.
   private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
   private(set) var failure: ArchiveError?
@@ -38,18 +38,18 @@ package final class DecodingContext {
   package var path: [(key: String, index: Int?)] = []
   /// The id of the message that is read, as far as it is known.
   package var messageID: String?
-  /// The fields of the record that is read of which something was told.
+  /// The fields of the record that is read of which something was reported.
   var toldFields: Set<String> = []
   /// The element's bytes and their offset in the file, when elements are read one by one.
   var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
 
-  /// What texts call those whom they mention, by the ids, as far as that was told.
+  /// The names that texts use for people whom they mention, by id.
   var mentionNames: [String: String] = [:]
 
   /// The last time that a message of this array was sent.
   var lastKnownTime: Timestamp?
 
-  /// The offset in the chunk of the record of text that is read; nil where records are elements of JSON.
+  /// The offset in the chunk of the record of text that is read; nil if records are elements of JSON.
   package var textOffset: Int?
 
   /// Makes an empty context.
@@ -59,7 +59,7 @@ package final class DecodingContext {
     self.chunk = chunk
   }
 
-  /// Begins a record: nothing was told of its fields yet.
+  /// Begins a record, so that findings about its fields are reported again.
   @inline(__always)
   package func beginRecord() {
     messageID = nil
@@ -88,12 +88,12 @@ package final class DecodingContext {
   /// Lets no later run take the chunk for known.
   package func forget() { isOfThisRun = true }
 
-  /// Counts a record that is no part of a chat, such as a `device`. All of them are told in one note.
+  /// Counts a record that is no part of a chat, such as a `device`. All of them are reported in one note.
   package func ignore(_ what: String, count: Int = 1) {
     ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += count
   }
 
-  /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is told in one warning.
+  /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is reported in one warning.
   /// - Parameter isUnknown: Whether it is of a kind that the reader does not know, so that another version may.
   package func leaveOut(_ what: String, count: Int = 1, isUnknown: Bool = false) {
     let what = leftOut.count < 100 || leftOut[what] != nil ? what : "something else"
@@ -117,16 +117,16 @@ package final class DecodingContext {
     }
   }
 
-  /// What a `null` is counted as that stands where a record should.
+  /// The kind that a `null` in the place of a record counts as.
   static let empty = "null"
 
-  /// Counts messages, attachments or reactions that are not handed on. What is told of them is told apart.
+  /// Counts messages, attachments or reactions that are not passed on. It reports nothing about them.
   package func count(_ count: Int = 1, notShown kind: WritableKeyPath<NotShownItems, [String: Int]>, _ reason: String) {
     guard count > 0 else { return }
     notShown[keyPath: kind][reason, default: 0].addSaturating(count)
   }
 
-  /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts
+  /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names after `scope`. Where several sorts
   /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too. A field that says nothing never counts.
   @inline(__always)
   package func countUnknown<Key: JSONKey>(

@@ -1,11 +1,11 @@
 /// Whom the records of a document have described already, by the bytes of what describes them: a conversation names the same few people over
 /// and over, and hardly anything costs less than to see that nothing is new.
 package struct KnownPeople {
-  /// What a record says of somebody; the rest of the values are absent.
+  /// The content of a person's record. Other values are absent.
   package struct Description {
     /// The id, a string that is not empty.
     package var id: JSONValue = .absent
-    /// What else tells one record of a person from another.
+    /// Everything else that makes two records of a person different.
     package var values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)
 
     package init(id: JSONValue = .absent, values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)) {
@@ -47,7 +47,7 @@ package struct KnownPeople {
     return entries[slot].text
   }
 
-  /// Keeps a text for somebody, in the place of who shares the slot.
+  /// Keeps a text for a person, in the place of another one with the same slot.
   package mutating func insert(_ description: Description, text: String, isMember: Bool = false) {
     let slot = Self.slot(of: description)
     if entries[slot].description.id.isAbsent { used.append(slot) }

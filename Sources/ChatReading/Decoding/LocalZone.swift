@@ -21,8 +21,8 @@ package struct LocalZone: Sendable {
   /// Coordinated Universal Time.
   package static let utc = LocalZone(name: "UTC") { _ in 0 }
 
-  /// The instant at which clocks in the zone show `wallClock`, in seconds as if it stood in UTC. Of an hour that clocks show twice it is
-  /// the later one; an hour that they leave out counts as the one behind it.
+  /// The instant at which clocks in the zone show `wallClock`, in seconds as if it was in UTC. Of an hour that clocks show twice it is
+  /// the later one; an hour that they leave out counts as the one after it.
   package func instant(showing wallClock: Int64) -> Int64 {
     wallClock &- offset(wallClock &- offset(wallClock))
   }
@@ -33,7 +33,7 @@ package struct LocalZone: Sendable {
   /// Whether clocks in the zone may go back on a day, counted from 1970: those on which they do not are nearly all.
   package func mayGoBack(onDay day: Int64) -> Bool { offset((day - 1) &* 86_400) > offset((day + 2) &* 86_400) }
 
-  /// The earlier of two instants at which clocks in the zone show `wallClock`; nil where they show it once.
+  /// The earlier of two instants at which clocks in the zone show `wallClock`; nil if they show it once.
   package func earlierInstant(showing wallClock: Int64) -> Int64? {
     let earlier = wallClock &- offset(instant(showing: wallClock) &- 3 * 3600)
     return earlier < instant(showing: wallClock) && earlier &+ offset(earlier) == wallClock ? earlier : nil
@@ -74,7 +74,7 @@ package struct DateOrderEvidence {
 
   package init() {}
 
-  /// Adds the next message's time in the order that is asked for, in seconds; nil where the date is none in that order.
+  /// Adds the next message's time in the order that is asked for, in seconds; nil if the date is none in that order.
   package mutating func add(_ wallClock: (DateOrder) -> Int64?) {
     count += 1
     let (day, month) = (wallClock(.dayMonthYear), wallClock(.monthDayYear))
@@ -85,7 +85,7 @@ package struct DateOrderEvidence {
   }
 
   /// The order that most dates prove. Else the one that makes dates of many more, or in which time goes backwards less often, or that makes
-  /// dates of more; nil where both are alike.
+  /// dates of more; nil if both are alike.
   package var order: DateOrder? {
     let least = min(dayFirst.impossible, monthFirst.impossible)
     // Two digits of a year can be a day in most years, so that only the greater part of the dates shows that they are one.

@@ -3,7 +3,7 @@
 package struct ExportListing {
   /// The paths relative to the folder, their parts separated by `/`, in the order of their bytes.
   package let paths: [String]
-  /// The path that leads to the folder from what the user named, with a slash at its end; empty where that is the folder itself.
+  /// The path that leads to the folder from what the user passed, with a slash at its end; empty where that is the folder itself.
   package let base: String
   private let known: Set<String>
   private let look: (String) throws -> ExportPrefix?
@@ -19,7 +19,7 @@ package struct ExportListing {
   /// Whether there is a file at a path.
   package func has(_ path: String) -> Bool { known.contains(path) }
 
-  /// The first bytes of a file; nil where there is none, or where it cannot be read.
+  /// The first bytes of a file; nil if there is no file, or if it cannot be read.
   package func prefix(of path: String) -> ExportPrefix? { has(path) ? (try? look(path)) ?? nil : nil }
 
   /// The paths whose last part is `name`.
@@ -43,7 +43,7 @@ package struct ExportListing {
     Substring(path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") })
   }
 
-  /// The path of the folder that a file of the listing stands in; empty at the top.
+  /// The path of the folder that a file of the listing is in; empty at the top.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }

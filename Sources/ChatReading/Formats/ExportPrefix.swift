@@ -5,11 +5,11 @@ package struct ExportPrefix: Sendable {
   /// How many bytes are looked at.
   static let size = 1 << 16
 
-  /// The file's path: relative to the export's folder or archive, or as the user named the file.
+  /// The file's path: relative to the export's folder or archive, or as the user passed the file.
   package let path: String
-  /// The name of the folder or archive that the file stands in; empty for a file that the user named.
+  /// The name of the folder or archive that the file is in; empty for a file that the user passed.
   package let folder: Substring
-  /// Whether the user named the file itself, so that its name need not say what it is.
+  /// Whether the user passed the file itself, so that its name need not say what it is.
   package let isNamed: Bool
   /// The bytes, without a byte order mark.
   package let bytes: [UInt8]
@@ -18,7 +18,7 @@ package struct ExportPrefix: Sendable {
   /// The first byte that is no white space.
   package let first: UInt8?
 
-  /// A key and how many brackets are open where it stands.
+  /// A key and how many brackets are open where it is.
   package struct Key: Sendable, Hashable {
     /// The key, as it is written.
     package var name: String
@@ -31,7 +31,7 @@ package struct ExportPrefix: Sendable {
     }
   }
 
-  /// Looks at the first bytes of a file. `root` is what the user named and the path begins in, empty for a file that was named itself.
+  /// Looks at the first bytes of a file. `root` is what the user passed and the path begins in, empty for a file that was named itself.
   init(_ prefix: some Sequence<UInt8>, path: String = "", root: String = "") {
     self.path = path
     isNamed = root.isEmpty
@@ -124,7 +124,7 @@ struct PrefixStructure: Sendable {
 
   private var numbers: [Name: Int] = [:]
   private var names: [String] = []
-  /// By the number of a name: the depths at which it was met as a key, a bit for each, and that of 0 for one that stood behind `type`.
+  /// By the number of a name: the depths at which it was met as a key, a bit for each, and that of 0 for one that was after `type`.
   private var met: [UInt8] = []
 
   /// Looks at nothing.
@@ -206,7 +206,7 @@ package struct PrefixTokens: Sequence, IteratorProtocol {
     case open
     /// An object or array ends.
     case close
-    /// A string behind which a colon stands, as it is written.
+    /// A string with a colon after it, as it is written.
     case key(ArraySlice<UInt8>)
     /// Another string, as it is written.
     case string(ArraySlice<UInt8>)
@@ -236,7 +236,7 @@ package struct PrefixTokens: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The string whose quote was read; nil where the bytes end within it.
+  /// The string whose quote was read; nil if the bytes end within it.
   private mutating func string() -> Token? {
     let start = index
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }

@@ -29,10 +29,10 @@ package struct JSONLayout: Sendable {
   /// Keys whose objects hold such arrays.
   package var objectKeys: [String] = []
   /// Whether strings can have escapes of the form `\x0B`, which JSON does not know: they are repaired as the file is cut, so that a
-  /// record with one costs no more than any other. Places behind one in its chunk are told a few bytes late.
+  /// record with one costs no more than any other. Places after one in its chunk are reported a few bytes late.
   package var hasControlEscapes = false
   /// Whether two records that follow one another in one of the big arrays stay in one chunk: ids that count equal records of an instant
-  /// want all of these at once. Default: never. More than `JSONSplitter.Sizes.together` is cut all the same, and the chunks behind such a
+  /// want all of these at once. Default: never. More than `JSONSplitter.Sizes.together` is cut all the same, and the chunks after such a
   /// cut say so with their hint.
   package var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
 
@@ -116,7 +116,7 @@ package struct UncutRanges: Sendable, Equatable {
   /// The ranges in the order of the file, which do not touch.
   private(set) var ranges: [Range<Int>] = []
 
-  /// Keeps together two records, and what stands between them, by their offsets. Those that come later in the file are added later, by the
+  /// Keeps together two records, and what is between them, by their offsets. Those that come later in the file are added later, by the
   /// second of the two.
   package mutating func add(from first: Int, through second: Int) {
     var (lower, upper) = (first + 1, second + 1)

@@ -37,7 +37,7 @@ package protocol ConversationDecoder: RecordDecoder {
   var statedMessageCount: Int? { get }
   /// Begins the messages of a channel.
   func beginMessages(of channelKey: String)
-  /// Reads a message; nil when it is no object.
+  /// Reads a message; nil if it is no object.
   func message(_ value: JSONValue, into context: DecodingContext) -> Message?
   /// Puts messages that follow one another in a file into the order in which they were sent. Default: they are.
   func sort(_ messages: inout [Message])

@@ -1,6 +1,6 @@
 /// A form in which chats are exported or kept that is recognised, but not read.
 package struct UnreadForm: Sendable {
-  /// What it is called.
+  /// The name.
   package let name: String
   /// What the user can do instead.
   package let remedy: String
@@ -20,19 +20,19 @@ package struct UnreadForm: Sendable {
   /// and those of each format that is read in another form.
   static func all(beside formats: [any ExportFormat]) -> [UnreadForm] { UnreadPlatforms.all + formats.flatMap(\.unreadForms) }
 
-  /// What to do with a file, by the first of some forms that it is of; nil where it is of none.
+  /// What to do with a file, by the first of some forms that it is of; nil if it is of none.
   static func advice(on file: UnreadFile, among forms: [UnreadForm]) -> String? {
     forms.first { $0.matches(file) }.map { "\(file.name) looks like \($0.name), which is not read: \($0.remedy)" }
   }
 }
 
-/// A file of which no format is sure.
+/// A file that no format recognises for certain.
 package struct UnreadFile {
   /// Its path in the listing.
   package let path: String
-  /// The files that it stands among.
+  /// The files that it is among.
   package let listing: ExportListing
-  /// Its first bytes; nil where only its name is to be judged.
+  /// Its first bytes; nil if only its name is to be judged.
   package var prefix: ExportPrefix?
 
   /// The last part of its path.
@@ -47,7 +47,7 @@ package struct UnreadFile {
   /// Whether one object in it has all these keys.
   package func has(_ keys: String...) -> Bool { prefix?.has(keys) == true }
 
-  /// Whether a text stands in its first bytes.
+  /// Whether a text is in its first bytes.
   package func contains(_ text: String) -> Bool { prefix?.bytes.firstRange(of: Array(text.utf8)) != nil }
 
   /// Whether it begins with a text.

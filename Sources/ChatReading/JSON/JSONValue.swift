@@ -66,7 +66,7 @@ package struct JSONValue {
   /// For how many elements of an array memory may be set aside at once.
   package var expectedCount: Int { min(Int(raw.count), 4096) }
 
-  /// The bytes of a string; nil when it is none.
+  /// The bytes of a string; nil if it is none.
   package var bytes: UnsafeBufferPointer<UInt8>? {
     guard isString else { return nil }
     return UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(raw.first)), count: Int(raw.second))
@@ -85,7 +85,7 @@ package struct JSONValue {
     }
   }
 
-  /// `text`, or nil where it is empty.
+  /// `text`, or nil if it is empty.
   package var filledText: String? {
     if let bytes, bytes.isEmpty { return nil }
     return text
@@ -102,7 +102,7 @@ package struct JSONValue {
     }
   }
 
-  /// A finite number, also where it is written as a string; nil when it is none.
+  /// A finite number, also where it is written as a string; nil if it is none.
   package var number: Double? {
     let value: Double? =
       switch raw.kind {

@@ -4,7 +4,7 @@ import Diagnostics
 package struct ChunkFindings: Sendable {
   /// How many messages were read.
   package var messages = 0
-  /// How many messages the file says that it has of the channels that were described; nil where it does not say.
+  /// How many messages the file says that it has of the channels that were described; nil if it does not say.
   package var statedMessages: Int?
   /// How many records could not be read, by reason.
   var unreadable: [String: Int] = [:]
@@ -14,13 +14,13 @@ package struct ChunkFindings: Sendable {
   package var leftOut: [String: LeftOutContent] = [:]
   /// How many messages, attachments and reactions are among these.
   package var notShown = NotShownItems()
-  /// How often fields stood in records that no reader knows, by path and name.
+  /// How often records had unknown fields, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// The objects with a text and an author that nothing was made of, where nothing else was said of the piece either.
   package var unread: LeftOutContent?
-  /// What is to be told.
+  /// The findings.
   package var log = DiagnosticLog()
-  /// What is to be told once, by subject.
+  /// Findings that are reported only once, by subject.
   package var notices: [NoticeSubject: Diagnostic] = [:]
   private var isOfThisRun = false
 
@@ -50,7 +50,7 @@ package struct ChunkFindings: Sendable {
 
   private var hasNothingToTell: Bool { notices.isEmpty && log.count == 0 }
 
-  /// Whether a later run may take all of this for known: every record was read as it stands, and what is told says nothing that stands in
+  /// Whether a later run may take all of this for known: every record was read as it is, and what is reported says nothing that is in
   /// a record but names of fields, kinds of things, and ids.
   package var isRememberable: Bool { !isOfThisRun && unreadable.isEmpty && log.count(of: .error) == 0 }
 }

@@ -17,13 +17,13 @@ package final class ChunkReader: Sendable {
     self.formats = formats
   }
 
-  /// Reads the chunk that stood at a place. Throws `ChunkChanged` when something else stands there now.
+  /// Reads the chunk that was at a place. Throws `ChunkChanged` if something else is there now.
   package func read(_ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch {
     let (chunk, format) = try chunk(place, of: file, expecting: identity)
     return try pool.withWorker { try $0.read(chunk, of: file, format: format, keepGoing: false).batch }
   }
 
-  /// Reads some messages of a chunk that has as many elements as messages, by their numbers in it, which rise; nil where they cannot be read
+  /// Reads some messages of a chunk that has as many elements as messages, by their numbers in it, which rise; nil if they cannot be read
   /// without the others. Throws as `read` does.
   package func pick(
     _ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity

@@ -34,7 +34,7 @@ struct ReadTally {
   /// The file whose chunks are added, with what was read of it and what it says that it has.
   private var current: (file: SourceFile, messages: Int, stated: Int?, isWhole: Bool, unread: LeftOutContent?)?
 
-  /// Starts with what the survey told.
+  /// Starts with the findings of the survey.
   init(survey: ExportSurvey) {
     report = ReadReport(format: survey.formats.joined(separator: "+"))
     report.files = survey.files.count
@@ -66,7 +66,7 @@ struct ReadTally {
   }
 
   /// Warns of a file that has another number of messages than it says, or none although it looks as if it had. Where some could not be read,
-  /// that was told.
+  /// that was reported.
   private mutating func finishFile() {
     toldOfFile = []
     guard let (file, messages, stated, isWhole, unread) = current.take(), isWhole else { return }

@@ -11,13 +11,13 @@ package final class JSONChunk: @unchecked Sendable {
   package enum Role: Sendable, Hashable {
     /// Whole values of the top level, or of an array of containers.
     case elements
-    /// Records of one of the layout's big arrays; `owner` is the number of the container that they stand in.
+    /// Records of one of the layout's big arrays; `owner` is the number of the container that they are in.
     case leaves(key: Int, owner: Int)
-    /// One object: what a container holds beside its big arrays. It comes behind the container's leaves, whose keys it names.
+    /// One object: what a container holds beside its big arrays. It comes after the container's leaves, whose keys it names.
     case rest(owner: Int, leaves: Set<Int>)
   }
 
-  /// Where a stretch of the chunk stands in the file.
+  /// Where a stretch of the chunk is in the file.
   struct Piece: Sendable, Hashable {
     /// Offset in the chunk.
     var offset: Int
@@ -33,7 +33,7 @@ package final class JSONChunk: @unchecked Sendable {
   package let scope: String
   /// The stretches, in order.
   let pieces: [Piece]
-  /// The offset in the file behind its last byte.
+  /// The offset in the file after its last byte.
   let sourceEnd: Int
   /// Whether each piece is exactly one element, as the lines of a file are.
   let isOneElementAPiece: Bool
@@ -111,7 +111,7 @@ extension JSONChunk {
 
 /// Gathers the bytes of a chunk.
 struct JSONChunkBuilder: ~Copyable {
-  /// What is told when `finish` gives nothing.
+  /// The error to report if `finish` returns nil.
   static var noMemory: ArchiveError {
     ArchiveError("there is not enough memory for a piece of the export", advice: "close other programs or use --jobs 1")
   }
@@ -142,7 +142,7 @@ struct JSONChunkBuilder: ~Copyable {
     count += 1
   }
 
-  /// Adds bytes of the file, which stand there from the offset `source`; with `repairing`, escapes as `\x0B` are repaired.
+  /// Adds bytes of the file, which are there from the offset `source`; with `repairing`, escapes as `\x0B` are repaired.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, source: Int, repairing: Bool = false) {
     pieces.append(JSONChunk.Piece(offset: count, source: source))
     sourceEnd = source + bytes.count

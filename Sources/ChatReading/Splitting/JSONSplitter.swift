@@ -3,10 +3,10 @@ import CSimdJSON
 /// Cuts a file of JSON into chunks: the whole small values of it, and runs of elements of its big arrays.
 ///
 /// A file is one value or several, on lines of their own or not. An object that does not fit in a chunk is walked member by
-/// member: the arrays that the layout names are cut, everything else is gathered and comes as one object behind them.
+/// member: the arrays that the layout names are cut, everything else is gathered and comes as one object after them.
 ///
 /// Where a run of elements ends, its last element's own bytes decide, so that a change in a file leaves the chunks before it
-/// and, but for a few, those behind it as they were.
+/// and, but for a few, those after it as they were.
 final class JSONSplitter: FileSplitter {
   let window: ByteWindow
   let layout: JSONLayout
@@ -19,7 +19,7 @@ final class JSONSplitter: FileSplitter {
   var run = JSONChunkBuilder()
   var readsLines = false
   var position = 0
-  /// No line feed stands between `position` and here.
+  /// No line feed is between `position` and here.
   var lineless = 0
   /// What is given next, the last one first.
   private var ready: [SplitItem] = []
@@ -27,7 +27,7 @@ final class JSONSplitter: FileSplitter {
   private var hasGivenUp = false
   private var lastOrdinal = 0
 
-  /// Starts at the beginning of a source, which stands at the offset `base` of the file. The numbers of its chunks are
+  /// Starts at the beginning of a source, which is at the offset `base` of the file. The numbers of its chunks are
   /// unique in the file together with `scope`.
   init(window: ByteWindow, layout: JSONLayout, sizes: Sizes, base: Int = 0, scope: String = "") {
     self.base = base

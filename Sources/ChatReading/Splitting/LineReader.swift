@@ -7,7 +7,7 @@ package final class LineReader {
   /// The offset of the line that was given last.
   package private(set) var lineStart = 0
 
-  /// Starts at the source's first line, behind a byte order mark. Of a line, no more than `longest` bytes are given.
+  /// Starts at the source's first line, after a byte order mark. Of a line, no more than `longest` bytes are given.
   package init(_ source: any ByteSource, longest: Int = 1 << 16) throws {
     window = ByteWindow(source: source, blockSize: 1 << 18)
     self.longest = longest

@@ -6,19 +6,19 @@ package struct ExportSurvey: Sendable {
   /// The files that were recognised, in the order in which they are read.
   package var files: [SourceFile] = []
   /// The exports that the files belong to: a folder or an archive that its format knows as a whole, or else the files of a format in one
-  /// folder, or a file that the user named.
+  /// folder, or a file that the user passed.
   package var origins: [ExportOrigin] = []
   /// How many other files are there: pictures and other media as a rule.
   package var otherFiles = 0
   /// The archives in which there is an export or a part of one, by their paths, which are the roots of their files.
   package var archives: [String: ExportArchive] = [:]
-  /// The folders and archives among what the user named that are parts of one export: attachments that are not in one may be in another.
+  /// The folders and archives among what the user passed that are parts of one export: attachments that are not in one may be in another.
   package var parts: [String] = []
-  /// Where the addresses of attachments begin in such exports, where that is not what the user named.
+  /// Where the addresses of attachments begin in such exports, where that is not what the user passed.
   package var downloads: [DownloadFolder] = []
   /// The folders that hold nothing but what people sent, of exports that are folders, each with a slash at its end.
   var attachmentFolders: [String] = []
-  /// What is to be told.
+  /// The findings.
   package var diagnostics = DiagnosticLog()
 
   /// The formats that were looked for.

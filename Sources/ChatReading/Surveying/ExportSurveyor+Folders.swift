@@ -125,7 +125,7 @@ extension ExportSurveyor {
     return survey.origins.count - 1
   }
 
-  /// The file of a format that was added last of what the user named; what is below one name is added at once.
+  /// The file of a format that was added last of what the user passed; what is below one name is added at once.
   private func lastFile(of format: any ExportFormat, below root: String, in survey: ExportSurvey) -> SourceFile? {
     for file in survey.files.reversed() {
       if file.root != root { return nil }

@@ -16,7 +16,7 @@ struct ExportSurveyor: Sendable {
   /// Opens a file.
   var open: @Sendable (String) throws -> any ByteSource = { try FileSource(path: $0) }
 
-  /// Looks at all files. Throws an `ArchiveError` when a path is missing, when there is nothing to read, or when it is not clear what
+  /// Looks at all files. Throws an `ArchiveError` if a path is missing, when there is nothing to read, or when it is not clear what
   /// to read.
   func survey() throws -> ExportSurvey {
     guard !paths.isEmpty else { throw ArchiveError("no export given", advice: "pass an export file or a folder of exports") }
@@ -74,7 +74,7 @@ struct ExportSurveyor: Sendable {
     return [format]
   }
 
-  /// Adds what the user named. Where it holds no export, tells what to say of that, and which archives are in its folder.
+  /// Adds what the user passed. Where it holds no export, tells what to say of that, and which archives are in its folder.
   private func add(
     whole group: SurveyGroup, as recogniser: FormatRecogniser, to survey: inout ExportSurvey
   ) throws -> (nothing: EmptyGroup?, archives: [String]) {
@@ -118,7 +118,7 @@ struct ExportSurveyor: Sendable {
     return empty
   }
 
-  /// Adds what the user named, and tells its files, and which of those are packed.
+  /// Adds what the user passed, and tells its files, and which of those are packed.
   private func add(
     _ group: SurveyGroup, as recogniser: FormatRecogniser, to survey: inout ExportSurvey
   ) throws -> (files: [FileFinder.Found], packed: [String]) {
@@ -139,7 +139,7 @@ struct ExportSurveyor: Sendable {
     return (content.files.isEmpty ? content.passedOver : content.files, packed)
   }
 
-  /// The archive that a file is; nil where it is none.
+  /// The archive that a file is; nil if it is none.
   private func open(_ found: FileFinder.Found, as recogniser: FormatRecogniser, into survey: inout ExportSurvey) throws -> ExportArchive? {
     let bytes = try rawPrefix(of: found)
     guard let kind = PackedFile(bytes) ?? (isSelfExtracting(found, bytes, recogniser) ? .zip : nil),
@@ -153,7 +153,7 @@ struct ExportSurveyor: Sendable {
     return archive
   }
 
-  /// Whether a file with these first bytes is a program that unpacks a zip file behind it, and not an export at whose end somebody put one.
+  /// Whether a file with these first bytes is a program that unpacks a zip file after it, and not an export at whose end somebody put one.
   private func isSelfExtracting(_ found: FileFinder.Found, _ bytes: [UInt8], _ recogniser: FormatRecogniser) -> Bool {
     guard found.content == .plain, (try? ZipDirectory(path: found.path).isPresent) == true else { return false }
     return Self.isArchiveName(found.path)

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Finds the exports that formats know as whole folders, wherever below what the user named they are rooted.
+/// Finds the exports that formats know as whole folders, wherever below what the user passed they are rooted.
 struct FolderExports {
   /// An export that is a folder.
   struct Found {
     /// Its format.
     let format: any ExportFormat
-    /// The path that leads to its folder from what the user named, with a slash at its end; empty where that is the folder itself.
+    /// The path that leads to its folder from what the user passed, with a slash at its end; empty where that is the folder itself.
     let base: String
     /// What the format makes of it.
     let export: FolderRecognition
@@ -17,7 +17,7 @@ struct FolderExports {
 
   /// What was found, a folder before those in it, and else in the order of the paths.
   private(set) var found: [Found] = []
-  /// The folders of attachments, by their paths below what the user named, with a slash at their ends.
+  /// The folders of attachments, by their paths below what the user passed, with a slash at their ends.
   private(set) var attachmentFolders: [String] = []
   private var attachments = PathPrefixes([])
   private let formats: [any ExportFormat]

@@ -4,7 +4,7 @@ import Diagnostics
 struct FormatMixture {
   private struct Known {
     let index: Int
-    /// Below what the user named.
+    /// Below what the user passed.
     let path: String
     let format: any ExportFormat
     let confidence: RecognitionConfidence
@@ -16,7 +16,7 @@ struct FormatMixture {
   /// Makes an empty mixture.
   init() {}
 
-  /// Notes a file that none of some formats knows. Only JSON, and what is called as an exporter calls its files, is told: what else is there are
+  /// Notes a file that none of some formats knows. Only JSON, and what is called as an exporter calls its files, is reported: what else is there are
   /// pictures as a rule. JSON that says nothing holds no message.
   mutating func add(unknown path: String, _ prefix: ExportPrefix, among formats: [any ExportFormat]) {
     if prefix.saysNothing { return }
@@ -33,12 +33,12 @@ struct FormatMixture {
     return isPage || name.hasSuffix(".txt") && name.contains("chat")
   }
 
-  /// Notes what a file of the survey was taken for, the one at `path` below what the user named.
+  /// Notes what a file of the survey was taken for, the one at `path` below what the user passed.
   mutating func add(file index: Int, at path: String, _ format: any ExportFormat, _ confidence: RecognitionConfidence) {
     files.append(Known(index: index, path: path, format: format, confidence: confidence))
   }
 
-  /// The unknown files that look as if they belonged to the export: they stand in a folder of it, or are named as another file of it is, or as a
+  /// The unknown files that look as if they belonged to the export: they are in a folder of it, or are named as another file of it is, or as a
   /// chat.
   private func unknown(beside files: [SourceFile]) -> [(path: String, isBroken: Bool)] {
     guard !unknown.isEmpty else { return [] }
@@ -104,7 +104,7 @@ struct FormatMixture {
         advice: "check whether messages are missing; a file that was cut or edited may not be recognised"))
   }
 
-  /// What is told of a folder that holds exports of several formats.
+  /// The error for a folder with exports of several formats.
   static func error(_ formats: [String], at place: String) -> ArchiveError {
     ArchiveError(
       "there are exports of several formats here: \(formats.joined(separator: ", "))", at: Place(file: FileSource.plainName(place)),

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// The files of one thing that the user named: a folder, an archive, or a file that is a group of its own.
+/// The files of one thing that the user passed: a folder, an archive, or a file that is a group of its own.
 struct SurveyGroup {
-  /// The program's own configuration, which stands beside an export and is none.
+  /// The program's own configuration, which is beside an export and is none.
   static let configurationName = "chatarchive.json"
 
-  /// What the user named.
+  /// What the user passed.
   let path: String
   /// Its files, in order, but for what is no part of an export.
   private(set) var files: [FileFinder.Found] = []
   /// What else is there: configurations, and what systems leave lying around.
   private(set) var passedOver: [FileFinder.Found] = []
 
-  /// What was found, by what the user named, in order. A folder without a file is a group too, behind the others.
+  /// What was found, by what the user passed, in order. A folder without a file is a group too, after the others.
   static func groups(of finder: FileFinder) -> [SurveyGroup] {
     var groups: [SurveyGroup] = []
     for file in finder.files {
@@ -57,13 +57,13 @@ struct SurveyGroup {
     }
   }
 
-  /// Whether a file that the user did not name itself is a configuration, wherever it stands.
+  /// Whether a file that the user did not name itself is a configuration, wherever it is.
   private static func isConfiguration(_ file: FileFinder.Found) -> Bool {
     let end = "/" + configurationName
     return file.path.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
   }
 
-  /// What is to be told: of configurations that look as if they were read, and are not. Those that stand beside one of the paths which the
+  /// The findings: of configurations that look as if they were read, and are not. Those that are beside one of the paths which the
   /// user named may be read, and what people sent is none.
   /// - Parameter survey: Where the exports of the group are already.
   func notes(besides paths: [String], _ survey: ExportSurvey, formats: [any ExportFormat]) -> [Diagnostic] {
@@ -90,7 +90,7 @@ struct SurveyGroup {
       advice: remedy + ", or pass the file with --config")
   }
 
-  /// The configuration that counts for a path: the one in it, or in the folder of a file; nil where there is none.
+  /// The configuration that counts for a path: the one in it, or in the folder of a file; nil if there is none.
   private static func configuration(beside path: String) -> FileStamp? {
     // Only a folder has itself in it.
     guard FileStamp(ofFileAt: path + "/.") == nil else { return FileStamp(ofFileAt: path + "/" + configurationName) }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Says that there is no export where the user named one: what was found, and what was looked for.
+/// Says that there is no export where the user passed one: what was found, and what was looked for.
 enum UnrecognisedExport {
   /// How many files of a folder are looked into; of others, names have to say what they are.
   private static let mostLooks = 100
@@ -26,7 +26,7 @@ enum UnrecognisedExport {
     return nil
   }
 
-  /// That a file which the user named is no export.
+  /// That a file which the user passed is no export.
   static func file(_ path: String, _ packing: PackedFile?, _ prefix: ExportPrefix, _ formats: [any ExportFormat]) -> ArchiveError {
     if let packing {
       let advice = "unpack it, and pass the resulting file or folder"
@@ -38,7 +38,7 @@ enum UnrecognisedExport {
     return ArchiveError("this file is not a known chat export", at: Place(file: path), advice: advice)
   }
 
-  /// That none of the files which a user named, or which stand in a folder or an archive, is an export.
+  /// That none of the files which a user named, or which are in a folder or an archive, is an export.
   /// - Parameters:
   ///   - packed: Files that may hold an export, to be named or unpacked.
   ///   - unopened: An archive that is not opened, since it lies where a page of an export for browsers does.

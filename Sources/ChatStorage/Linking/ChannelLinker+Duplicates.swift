@@ -126,7 +126,7 @@ extension ChannelLinker {
     noteEarlierTexts(revision.keepNewestTexts(), of: message.id)
     var own: [(copy: MessageCopy, items: ItemCounts)] = []
     if hasOtherItems {
-      // Of the record that is shown the reactions count too that stand apart.
+      // Of the record that is shown the reactions count too that are apart.
       var gathered = GatheredItems(try reader.message(at: Self.entry(of: shown.number, idHash: shown.idHash)))
       for (copy, record) in zip(group, records).dropLast().reversed() {
         let items = isOther(record) ? ItemCounts(attachments: copy.attachments, reactions: copy.reactions) : gathered.add(record)

@@ -23,7 +23,7 @@ extension ChannelLinker {
     if moved != ItemCounts() { itemsNotShown[other, default: ItemCounts()] += moved }
   }
 
-  /// Counts what is not shown of messages that are: what deleted ones had, and reactions that stand apart from messages which count them
+  /// Counts what is not shown of messages that are: what deleted ones had, and reactions that are apart from messages which count them
   /// already.
   mutating func countHiddenItems() throws {
     let isApart = reader.hasSeparateReactions
@@ -40,7 +40,7 @@ extension ChannelLinker {
     if repeated.reactions > 0 { itemsNotShown["repeated", default: ItemCounts()] += repeated }
   }
 
-  /// What deleted messages had, where all of it stands in their own records.
+  /// What deleted messages had, where all of it is in their own records.
   private var knownItemsOfDeleted: ItemCounts {
     guard !deletedItems.isEmpty else { return ItemCounts() }
     let items = Dictionary(deletedItems.map { ($0.number, $0.items) }) { first, _ in first }

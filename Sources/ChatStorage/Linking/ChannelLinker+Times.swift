@@ -34,7 +34,7 @@ extension ChannelLinker {
     }
   }
 
-  /// The nearest messages with a time that were read before and behind each.
+  /// The nearest messages with a time that were read before and after each.
   private func neighbours(of untimed: [MessageEntry]) -> (before: [MessageEntry?], after: [MessageEntry?]) {
     var before = [MessageEntry?](repeating: nil, count: untimed.count)
     var after = before

@@ -36,7 +36,7 @@ struct ChannelLinker {
   /// The instants of which newer exports say that messages without ids were unsent: nobody knows which, so that no record of them takes files
   /// of another.
   var unsentInstants: Set<Int64> = []
-  /// The places of the blocks that have records for which others stand.
+  /// The places of the blocks that have records for which others are.
   var replacedBlocks: Set<Int> = []
   /// The names of threads that have some, by the hashes of their roots' ids.
   var threadNames: [UInt64: String]

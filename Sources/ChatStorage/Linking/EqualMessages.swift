@@ -1,4 +1,4 @@
-/// The messages of several exports that say the same at the same time, of which ids tell no more than how many stood before each in its export.
+/// The messages of several exports that say the same at the same time, of which ids tell no more than how many was before each in its export.
 ///
 /// Where one export has not all of them, such an id is that of somebody else's message in another.
 struct EqualMessages {
@@ -8,7 +8,7 @@ struct EqualMessages {
     let number: UInt64
     /// Who wrote it, in which export.
     let writer: WriterMatches.Writer
-    /// How many stood before it.
+    /// How many was before it.
     let place: Int
     /// A hash of the names of its files; 0 where they are not known.
     var files: UInt64 = 0

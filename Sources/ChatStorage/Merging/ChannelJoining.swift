@@ -135,7 +135,7 @@ struct ChannelJoining {
         self.threads[channels[thread].id] = ChannelDirectory.Place(channelID: parent.id, thread: root, name: channels[thread].name)
         bucket.threadNames[root] = channels[thread].threadName
         guard let messages = buckets.removeValue(forKey: channels[thread].id) else { continue }
-        // Whatever answers a message of the thread stands in it too.
+        // Whatever answers a message of the thread is in it too.
         bucket.replies.append(contentsOf: messages.replies)
         bucket.quotes.append(contentsOf: messages.quotes)
         bucket.links += messages.links

@@ -109,7 +109,7 @@ struct ChannelParting {
     return result
   }
 
-  /// What is to be told of channels that were parted.
+  /// The findings of channels that were parted.
   var diagnostics: [Diagnostic] { [partedByIDs, partedByContent].compactMap(\.diagnostic) }
 }
 

@@ -8,7 +8,7 @@ struct ExportJudge {
   /// Messages with the hashes of their ids.
   typealias Row = [(hash: UInt64, message: SharedMessage)]
 
-  /// How many messages can be missing one behind the other because they were deleted; more are a gap in the export.
+  /// How many messages can be missing one after the other because they were deleted; more are a gap in the export.
   static let longestRun = 3
 
   /// How new the export is among those of the channel.

@@ -48,7 +48,7 @@ struct WriterMatches {
     }
   }
 
-  /// Whether two writers are one; nil where nothing tells.
+  /// Whether two writers are one; nil if nothing tells.
   func isSame(_ one: Writer, _ other: Writer) -> Bool? {
     if one == other { return true }
     guard let ones = people[one], let others = people[other] else { return one.rank == other.rank ? false : nil }

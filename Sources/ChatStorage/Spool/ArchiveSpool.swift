@@ -56,7 +56,7 @@ package struct ArchiveSpool: ~Copyable {
     peopleOfBlocks = SpilledList(in: file.spill)
   }
 
-  /// Adds a block behind what is here.
+  /// Adds a block after what is here.
   package mutating func append(_ block: SpoolBlock) throws {
     var block = block
     try block.store(in: file)

@@ -37,7 +37,7 @@ package struct BlockFacts: Sendable {
   var items = ItemCounts()
   /// How many messages the block has.
   package internal(set) var messageCount = 0
-  /// How many messages the export says that it has of the channels that the block describes; nil where it does not say.
+  /// How many messages the export says that it has of the channels that the block describes; nil if it does not say.
   package var statedMessageCount: Int? { channels.statedMessageCount }
 }
 

@@ -10,7 +10,7 @@ package final class StoredChannel: Sendable {
   package let origins: [Int]
   /// The messages that its list shows, oldest first.
   package let listed: ListedMessages
-  /// When the first and the last message was sent, in microseconds since 1970, of those in the list and of replies; nil where no time is known.
+  /// When the first and the last message was sent, in microseconds since 1970, of those in the list and of replies; nil if no time is known.
   package let times: ClosedRange<Int64>?
   /// Its threads, in the order of their roots' hashes.
   package let threads: SpilledList<StoredThread>
@@ -46,7 +46,7 @@ package final class StoredChannel: Sendable {
   package let itemsNotShown: [String: ItemCounts]
   /// What several records of one message tell together, by the number of the one that is shown.
   let revisions: [UInt64: MessageRevision]
-  /// The places in the archive of the blocks that have records of its messages for which others stand.
+  /// The places in the archive of the blocks that have records of its messages for which others are.
   package let replacedBlocks: Set<Int>
   /// What was found while linking.
   package let diagnostics: [Diagnostic]
@@ -111,10 +111,10 @@ package final class StoredChannel: Sendable {
     listedReplies.mayContain(Self.mixed(number)) ? rootsOfListedReplies[number] : nil
   }
 
-  /// A thread's own name; nil where the platform gives it none.
+  /// A thread's own name; nil if the platform gives it none.
   package func name(of thread: StoredThread) -> String? { threadNames.isEmpty ? nil : threadNames[thread.rootHash] }
 
-  /// The hash of the id of what a message quotes; nil where it quotes nothing.
+  /// The hash of the id of what a message quotes; nil if it quotes nothing.
   package func quotedHash(by number: UInt64) -> UInt64? {
     guard quoting.mayContain(Self.mixed(number)) else { return nil }
     let index = quotes.partitioningIndex { $0.number >= number }

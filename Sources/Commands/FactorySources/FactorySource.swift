@@ -40,7 +40,7 @@ struct FactorySource {
 
   private func token(_ offset: Int = 0) -> SwiftToken? { tokens.indices.contains(index + offset) ? tokens[index + offset] : nil }
 
-  /// Reads the head of a type as far as its brace, and notes whether it is a factory; nil where the keyword begins no type, as in `class func`.
+  /// Reads the head of a type as far as its brace, and notes whether it is a factory; nil if the keyword begins no type, as in `class func`.
   private mutating func typeName() -> String? {
     let isMember = index > 0 && tokens[index - 1].isSign(".")
     guard !isMember, let first = token(1), first.kind == .word, !["func", "var", "let", "subscript"].contains(first.text) else {

@@ -19,7 +19,7 @@ struct FunctionSignature: Hashable {
   var result = "Void"
   /// The words and attributes before `func`, such as `static`.
   var modifiers: Set<String> = []
-  /// The words behind the parameters, such as `async`.
+  /// The words after the parameters, such as `async`.
   var effects: [String] = []
   /// Whether it has parameters that are types.
   var isGeneric = false
@@ -53,7 +53,7 @@ enum TypeText {
     return plain(text)
   }
 
-  /// Pieces between signs that stand in no brackets.
+  /// Pieces between signs that are in no brackets.
   static func split(_ tokens: [SwiftToken], at sign: String) -> [[SwiftToken]] {
     var pieces: [[SwiftToken]] = [[]]
     var depth = 0

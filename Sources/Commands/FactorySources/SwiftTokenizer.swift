@@ -107,7 +107,7 @@ struct SwiftTokenizer {
     add(.word, text, line: start)
   }
 
-  /// Comments can stand in comments.
+  /// Comments can be in comments.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -155,7 +155,7 @@ struct SwiftTokenizer {
     }
   }
 
-  /// Skips what is put into a string, behind its opening parenthesis; there may be strings in it.
+  /// Skips what is put into a string, after its opening parenthesis; there may be strings in it.
   private mutating func skipInterpolation() {
     let known = tokens.count
     var depth = 1
@@ -177,7 +177,7 @@ struct SwiftTokenizer {
     return last.kind == .sign && !")]}>".contains(last.text) && closesOnLine
   }
 
-  /// Whether another slash stands on the line.
+  /// Whether another slash is on the line.
   private var closesOnLine: Bool {
     var offset = 1
     while let scalar = peek(offset), scalar != "\n" {

@@ -27,7 +27,7 @@ struct PublishedSite: Sendable {
   /// The port; nil for the server's usual one.
   var port: Int?
 
-  /// What browsers are told with every answer, because the policy in a page's own head cannot say it.
+  /// What browsers are reported with every answer, because the policy in a page's own head cannot say it.
   static let securityFields = [
     ("Content-Security-Policy", "frame-ancestors 'none'"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),

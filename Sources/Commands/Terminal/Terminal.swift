@@ -1,7 +1,7 @@
 import ChatArchive
 import Glibc
 
-/// One of the process's standard streams for writing, and the terminal behind it, if there is one.
+/// One of the process's standard streams for writing, and the terminal after it, if there is one.
 struct StandardStream: Sendable {
   let descriptor: Int32
 
@@ -11,7 +11,7 @@ struct StandardStream: Sendable {
   static let error = StandardStream(descriptor: STDERR_FILENO)
 
   /// Writes a text. A reader that has gone away is no error; there is nobody to tell.
-  /// - Returns: The system's number for why it could not be written; nil when all went well.
+  /// - Returns: The system's number for why it could not be written; nil if all went well.
   @discardableResult
   func write(_ text: String) -> Int32? {
     var text = text
@@ -27,7 +27,7 @@ struct StandardStream: Sendable {
     }
   }
 
-  /// Whether a terminal is there that moves its cursor when it is told to.
+  /// Whether a terminal is there that moves its cursor when it is reported to.
   var isTerminal: Bool { isatty(descriptor) == 1 && Environment.value(of: "TERM") != "dumb" }
 
   /// Whether colours are wanted, as `--color` says.
@@ -39,7 +39,7 @@ struct StandardStream: Sendable {
     }
   }
 
-  /// The width of the terminal in characters; nil when there is none or it does not say.
+  /// The width of the terminal in characters; nil if there is none or it does not say.
   var columns: Int? {
     var size = winsize()
     guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

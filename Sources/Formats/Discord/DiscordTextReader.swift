@@ -7,7 +7,7 @@ final class DiscordTextReader {
   struct Text {
     /// Its characters.
     var plain = ""
-    /// Its structure; nil where it has none.
+    /// Its structure; nil if it has none.
     var rich: RichText?
   }
 
@@ -22,7 +22,7 @@ final class DiscordTextReader {
     if !mentionedIDs.isEmpty { (mentionedIDs, mentioned) = ([], []) }
   }
 
-  /// Reads a text with the people and the emoji that stand beside it.
+  /// Reads a text with the people and the emoji that are beside it.
   func read(
     _ value: JSONValue, mentions: JSONValue, emoji list: JSONValue, _ people: DiscordPeople, _ context: DecodingContext
   ) -> Text {
@@ -37,7 +37,7 @@ final class DiscordTextReader {
     return structure(of: text, names)
   }
 
-  /// What a text without people of its own can name: the emoji that stand beside it in the array `field`.
+  /// What a text without people of its own can name: the emoji that are beside it in the array `field`.
   func names(ofEmoji list: JSONValue, in field: String, _ context: DecodingContext) -> DiscordNames {
     var names = DiscordNames()
     add(list, to: &names, in: field, context)
@@ -63,7 +63,7 @@ final class DiscordTextReader {
     return Text(plain: plainText(of: rich), rich: rich)
   }
 
-  /// A text that can name what is given, with its structure; nil where there is none.
+  /// A text that can name what is given, with its structure; nil if there is none.
   func richText(_ value: JSONValue, _ names: DiscordNames, of subject: String, _ context: DecodingContext) -> RichText? {
     guard let text = context.text(value, of: subject) else { return nil }
     guard let rich = DiscordMarkdown(names: names).parse(text) else { return RichText(plain: text) }

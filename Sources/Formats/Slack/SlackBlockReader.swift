@@ -9,7 +9,7 @@ final class SlackBlockReader {
     var readsCalls: Bool
     /// Whether nothing but the blocks says what the message does, so that unknown ones must say what they can.
     var isAlone: Bool
-    /// How many blocks they stand in.
+    /// How many blocks they are in.
     var depth = 0
   }
 
@@ -28,7 +28,7 @@ final class SlackBlockReader {
     choices = SlackChoiceReader(texts: texts)
   }
 
-  /// Reads blocks; `source` is the text that stands beside them. Where one of them or a part of one is unknown, the result says so. Of a
+  /// Reads blocks; `source` is the text that is beside them. Where one of them or a part of one is unknown, the result says so. Of a
   /// call nothing is read where the message says what its blocks say of it.
   func read(_ blocks: JSONValue, source: JSONValue, readsCalls: Bool = true, into context: DecodingContext) -> SlackText {
     var result = SlackText()
@@ -58,7 +58,7 @@ final class SlackBlockReader {
     context.countUnknown(fields, of: block, in: "blocks")
   }
 
-  /// Reads a block that stands in another.
+  /// Reads a block that is in another.
   func read(inner block: JSONValue, _ manner: Manner, _ result: inout SlackText, _ context: DecodingContext) {
     load(block, context)
     if fields[.type].equals("rich_text") {
@@ -123,7 +123,7 @@ final class SlackBlockReader {
     return text
   }
 
-  /// Markdown as a message has it; nil where it has references of Slack's, which Markdown does not know.
+  /// Markdown as a message has it; nil if it has references of Slack's, which Markdown does not know.
   private static func markdown(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let marks = [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "!")]
@@ -177,7 +177,7 @@ final class SlackBlockReader {
     }
   }
 
-  /// Reads the loaded field to fill in: what it is called, and what stands in it.
+  /// Reads the loaded field to fill in: what it is called, and what is in it.
   private func readInput(_ result: inout SlackText, _ context: DecodingContext) {
     let (label, hint, input) = (fields[.label], fields[.hint], fields[.element])
     let name = texts.inlines(of: label, &result, context)

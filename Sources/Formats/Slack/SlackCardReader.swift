@@ -42,7 +42,7 @@ final class SlackCardReader {
   private let blocks: SlackBlockReader
   private let files: SlackFileReader
 
-  /// Makes a reader of cards, in which blocks and files stand.
+  /// Makes a reader of cards, in which blocks and files are.
   init(blocks: SlackBlockReader, files: SlackFileReader) {
     self.blocks = blocks
     self.files = files
@@ -137,7 +137,7 @@ final class SlackCardReader {
     return names.isEmpty ? nil : names.joined(separator: " · ")
   }
 
-  /// Gives a card what a preview does not have. False where it says nothing and `hasMore` stands beside it: then what Slack shows in the
+  /// Gives a card what a preview does not have. False where it says nothing and `hasMore` is beside it: then what Slack shows in the
   /// place of an empty card is none of it.
   private func finish(
     _ card: inout Attachment, _ text: SlackText, _ names: [AttachmentCard.Field], hasMore: Bool, _ context: DecodingContext

@@ -19,13 +19,13 @@ struct SlackConversation {
     channel.hasReadEvents = false
   }
 
-  /// What is told of the conversation where no list may have it.
+  /// What is reported of the conversation where no list may have it.
   func hint(key: String) -> ChannelHint {
     ChannelHint(key: key, id: channel.id.isEmpty ? nil : channel.id, type: channel.type, name: channel.name, isDirect: channel.isDirect)
   }
 
   /// The key of a folder's messages: several teams of an Enterprise Grid can have a channel of one name. A folder of a file's conversation is
-  /// known by the id of the file, since systems shorten the title behind it.
+  /// known by the id of the file, since systems shorten the title after it.
   static func key(ofFolder folder: String, in workspace: String) -> String {
     workspace + ":" + (file(folder).map { "FC:" + $0.id } ?? folder)
   }
@@ -37,7 +37,7 @@ struct SlackConversation {
   }
 
   /// The file of a conversation that is called `FC:F012345678:Title`, and its title; nil for any other name. Where colons cannot stand in
-  /// names of files, something else stands in their place.
+  /// names of files, something else is in their place.
   private static func file(_ name: String) -> (id: String, title: String?)? {
     guard name.hasPrefix("FC") else { return nil }
     let rest = name.utf8.dropFirst(2)

@@ -14,7 +14,7 @@ final class SlackPinReader {
   /// Makes a reader.
   init() {}
 
-  /// The pin of what is pinned to some conversations; nil where these are none, and nothing is said of a pin either. A message has what is said of
+  /// The pin of what is pinned to some conversations; nil if these are none, and nothing is said of a pin either. A message has what is said of
   /// its pin itself, a file has it for each conversation: then it counts where there is one alone.
   func pin(to channels: JSONValue, saying info: JSONValue, _ context: DecodingContext) -> Pin? {
     guard channels.hasParts || info.isObject && info.hasParts else { return nil }

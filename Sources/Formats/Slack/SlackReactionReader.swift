@@ -21,7 +21,7 @@ final class SlackReactionReader {
   /// Makes a reader.
   init() {}
 
-  /// Adds reactions to a message that stand elsewhere than its own: whoever is named for an emoji at both places reacted once.
+  /// Adds reactions to a message that are elsewhere than its own: whoever is named for an emoji at both places reacted once.
   func add(_ list: JSONValue, to reactions: inout [Reaction], _ context: DecodingContext) {
     guard list.hasParts else { return }
     var places = Dictionary(reactions.enumerated().map { ($1.type, $0) }) { first, _ in first }

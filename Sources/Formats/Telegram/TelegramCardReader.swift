@@ -126,7 +126,7 @@ final class TelegramCardReader {
     return poll
   }
 
-  /// Shows a list of tasks behind the message's text.
+  /// Shows a list of tasks after the message's text.
   private func readTasks(_ value: JSONValue, into message: inout Message, _ reader: TelegramMessageReader, _ context: DecodingContext) {
     fields.load(value)
     context.check(fields, in: "todo_list")

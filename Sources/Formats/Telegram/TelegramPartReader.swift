@@ -141,7 +141,7 @@ final class TelegramPartReader {
         let name = "custom_emoji"
         let file = TelegramFileValue(reaction[.documentId])
         let path = file.path(named: true)
-        // Of a file that is not there a sentence stands, which is the same for all of them.
+        // Of a file that is not there a sentence is, which is the same for all of them.
         let id = file.path()
         read.type = path.map { "custom:" + $0 } ?? types.type(of: name, id: id)
         read.emoji = CustomEmoji(name: name, url: path)

@@ -21,7 +21,7 @@ enum WhatsAppCalendar: String {
     }
   }
 
-  /// Whether a year can be one of the calendar's. In a file that was damaged or joined others may stand among them.
+  /// Whether a year can be one of the calendar's. In a file that was damaged or joined others may be among them.
   func has(year: Int) -> Bool {
     switch self {
     case .common: true
@@ -31,7 +31,7 @@ enum WhatsAppCalendar: String {
     }
   }
 
-  /// The days since 1970-01-01 of a date; nil where it is none.
+  /// The days since 1970-01-01 of a date; nil if it is none.
   func day(year: Int, month: Int, day: Int) -> Int? {
     switch self {
     case .persian: Self.persianDay(year, month, day)
@@ -121,7 +121,7 @@ enum WhatsAppHijriMonths {
     29 * months + (year & (1 << UInt16(months) - 1)).nonzeroBitCount
   }
 
-  /// The days since 1970-01-01 of a date; nil where it is none, or in a year that is not known.
+  /// The days since 1970-01-01 of a date; nil if it is none, or in a year that is not known.
   static func day(year: Int, month: Int, day: Int) -> Int? {
     guard years.contains(year), (1...12).contains(month) else { return nil }
     let number = year - years.lowerBound

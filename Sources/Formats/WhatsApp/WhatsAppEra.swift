@@ -1,8 +1,8 @@
 import ChatReading
 
-/// What stands beside a date to say from when its years are counted: before it, between its numbers, or behind it.
+/// What is beside a date to say from when its years are counted: before it, between its numbers, or after it.
 enum WhatsAppEra {
-  /// The common one, of which Bulgarian and Macedonian have a sign behind the year.
+  /// The common one, of which Bulgarian and Macedonian have a sign after the year.
   case common
   case buddhist
   case persian
@@ -15,7 +15,7 @@ enum WhatsAppEra {
   /// `H`, which is Heisei's in years of up to two digits, else the Hijri era's.
   case hijriOrHeisei
 
-  /// A year of the era as one of four digits, in the calendar that has to turn it into a common one; nil where that is none of theirs.
+  /// A year of the era as one of four digits, in the calendar that has to turn it into a common one; nil if that is none of theirs.
   func year(_ year: (value: Int, digits: Int)) -> (value: Int, digits: Int, calendar: WhatsAppCalendar?)? {
     let (value, isShort) = (year.value, year.digits <= 2)
     switch self {
@@ -46,7 +46,7 @@ enum WhatsAppEra {
 }
 
 extension WhatsAppCursor {
-  /// Goes past the name of an era, behind which no other letters stand.
+  /// Goes past the name of an era, after which no other letters stand.
   mutating func era() -> WhatsAppEra? {
     let start = position
     for (word, era) in WhatsAppEra.words where take(word) {
@@ -58,7 +58,7 @@ extension WhatsAppCursor {
     return nil
   }
 
-  /// Goes past the name of an era behind a date.
+  /// Goes past the name of an era after a date.
   mutating func eraBehindDate() -> WhatsAppEra? {
     guard let next, next != UInt8(ascii: ",") else { return nil }
     let start = position

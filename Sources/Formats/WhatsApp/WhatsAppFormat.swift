@@ -91,7 +91,7 @@ package struct WhatsAppFormat: ExportFormat {
     }
   }
 
-  /// Whether the line behind a header begins with the name of somebody, and not with a level of a log, as in `[INFO] main: x`.
+  /// Whether the line after a header begins with the name of somebody, and not with a level of a log, as in `[INFO] main: x`.
   private static func hasName(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     line.first != UInt8(ascii: "[") && WhatsAppAuthor.split(line) != nil
   }

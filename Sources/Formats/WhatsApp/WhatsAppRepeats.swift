@@ -3,7 +3,7 @@ import ChatReading
 /// Finds the messages of a chat that may be equal to one before them, though minutes go back and forth between them.
 ///
 /// Ids count equal messages of a minute. Most of these stand in it side by side, but where phones disagree about the time, or messages come
-/// late, others stand between them. Chunks are read on their own, so that all of them have to be in one: then ids are those of the file, wherever
+/// late, others are between them. Chunks are read on their own, so that all of them have to be in one: then ids are those of the file, wherever
 /// it is cut.
 struct WhatsAppRepeats {
   /// Equal messages between which the minute changes so many times are not counted as two, but are one: in a file that was joined from two
@@ -31,7 +31,7 @@ struct WhatsAppRepeats {
   /// What belongs into one chunk.
   private(set) var uncut = UncutRanges()
 
-  /// Adds the first line of a message, and where it stands in the file.
+  /// Adds the first line of a message, and where it is in the file.
   mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let (moment, sign) = (WhatsAppMoment(header), WhatsAppSign(header, line))
     message = (offset, sign.isOpen)
@@ -49,7 +49,7 @@ struct WhatsAppRepeats {
     begin(run)
   }
 
-  /// Adds a line that may stand below the first one of the latest message.
+  /// Adds a line that may be below the first one of the latest message.
   mutating func add(below line: UnsafeBufferPointer<UInt8>) {
     guard latest >= 0, !message.isOpen, WhatsAppSign.isOpen(below: line) else { return }
     message.isOpen = true

@@ -5,7 +5,7 @@ import MessageList
 /// The SDK's rule for a channel's name (`channelNamer`): its own, else for a direct message its members' names.
 package enum ChannelNaming {
   /// The name that readers see. A direct message without a name is called after its members but the current user, in the order
-  /// of their names: "A", "A and B", "A, B and 3 more". Where the SDK shows nothing, the id stands, without the channel's type.
+  /// of their names: "A", "A and B", "A, B and 3 more". Where the SDK shows nothing, the id is, without the channel's type.
   package static func name(of channel: Channel, currentUserID: String?, user: (String) -> User) -> String {
     if let name = channel.name, !name.isEmpty { return name }
     guard channel.isDirect else { return id(of: channel) }
@@ -19,7 +19,7 @@ package enum ChannelNaming {
     }
   }
 
-  /// The names that readers see, of which those of several channels have the community of each behind them, where these differ.
+  /// The names that readers see, of which those of several channels have the community of each after them, where these differ.
   static func distinct(_ names: [String], of channels: [Channel]) -> [String] {
     let alike = Dictionary(grouping: names.indices) { names[$0] }
     return names.indices.map { index in
@@ -31,7 +31,7 @@ package enum ChannelNaming {
     }
   }
 
-  /// The part of the id behind the type, or the whole id where that leaves nothing.
+  /// The part of the id after the type, or the whole id where that leaves nothing.
   private static func id(of channel: Channel) -> String {
     guard let colon = channel.id.firstIndex(of: ":") else { return channel.id }
     let id = channel.id[channel.id.index(after: colon)...]

@@ -24,7 +24,7 @@ package struct ChannelPictures: Sendable {
     self.places = places
   }
 
-  /// The picture of a channel; nil when it has none.
+  /// The picture of a channel; nil if it has none.
   func picture(of channelID: String) -> MediaPlace? { places[channelID] }
 }
 

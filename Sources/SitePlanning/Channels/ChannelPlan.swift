@@ -11,7 +11,7 @@ package final class ChannelPlan: Sendable {
   package let layout: ChannelLayout
   /// Who has read how far.
   package let readings: ChannelReadings
-  /// The index of the first message that the current user has not read; nil when there is none or nothing is known.
+  /// The index of the first message that the current user has not read; nil if there is none or nothing is known.
   package let firstUnread: Int?
   /// The links of its messages that name channels of the archive, by the messages' numbers.
   package let links: [UInt64: [LinkEntry]]

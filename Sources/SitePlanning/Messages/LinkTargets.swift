@@ -32,7 +32,7 @@ package struct LinkTargets: Sendable {
     self.channels = Dictionary(channels.map { ($0.stored.channel.id, $0) }) { first, _ in first }
   }
 
-  /// What a name means, of which the hash is known; nil where that is not in the archive.
+  /// What a name means, of which the hash is known; nil if that is not in the archive.
   package func target(ofHash hash: UInt64) -> Target? { target(directory.place(ofHash: hash)) }
 
   /// What a mention of a channel means.

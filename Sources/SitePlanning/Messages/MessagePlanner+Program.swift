@@ -56,7 +56,7 @@ extension MessagePlanner {
     }
   }
 
-  /// How the program wants a message's links to look; nil when it does not say.
+  /// How the program wants a message's links to look; nil if it does not say.
   func linkAttributes(of planned: PlannedMessage) throws -> LinkAttributes? {
     guard let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver, !planned.message.isDeleted else {
       return nil
@@ -79,7 +79,7 @@ extension MessagePlanner {
     return (window, newer)
   }
 
-  /// Runs code of the program; what it throws is told with the message.
+  /// Runs code of the program; what it throws is reported with the message.
   static func naming<Result>(_ message: Message, _ what: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -24,7 +24,7 @@ struct QuotePlanner {
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
     if let position, var original = try archive.message(at: position, in: channel.stored), original.id == id {
-      // That a message stands in a topic, or in the thread of which it has a copy, is said by its thread.
+      // That a message is in a topic, or in the thread of which it has a copy, is said by its thread.
       if original.isTopicRoot || message.quotedMessageID == nil && message.parentID == id { return nil }
       original.nameMentions { archive.user($0).mention }
       let href = try way.href(to: id, at: position, in: channel)

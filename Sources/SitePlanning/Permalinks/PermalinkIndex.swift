@@ -99,8 +99,8 @@ package struct PermalinkIndex {
 /// How the messages that a channel lists are cut into segments, each with an index of its own: a function of how many they are alone.
 ///
 /// Messages are taken in lots. The oldest lots form the largest segment, of as many of them as the largest power of 2 that there is; what is
-/// left over forms the next one in the same way, and what is no whole lot stands in a file of its own. So what is added at the end changes that
-/// file, and a segment only when those behind it have grown to its size.
+/// left over forms the next one in the same way, and what is no whole lot is in a file of its own. So what is added at the end changes that
+/// file, and a segment only when those after it have grown to its size.
 enum PermalinkLayout {
   /// How many messages a lot has.
   static let lot = 2048

@@ -6,7 +6,7 @@ struct SiteResponder: Sendable {
   let folder: String
   /// By which names the site may be asked for.
   let hosts: AllowedHosts
-  /// What makes open pages load anew; nil for a site that only stands there.
+  /// What makes open pages load anew; nil for a site that only is there.
   var live: LiveSession?
 
   /// Answers a request.

@@ -4,7 +4,7 @@ import Glibc
 struct Validators: Hashable {
   /// The entity tag, in quotation marks.
   let tag: String
-  /// When it was modified, in seconds since 1970; nil where that tells nothing.
+  /// When it was modified, in seconds since 1970; nil if that tells nothing.
   let modified: Int64?
 
   /// Whether the browser has it, so that an answer without a body is enough. A list of tags counts before a date.

@@ -8,7 +8,7 @@ import Synchronization
 package final class FileWatcher: Sendable {
   private struct State {
     var folders: WatchedFolders
-    /// When the first change came that nobody was told of; nil when there is none.
+    /// When the first change came that nobody was reported of; nil if there is none.
     var first: ContinuousClock.Instant?
     /// How many changes came.
     var count = 0
@@ -16,7 +16,7 @@ package final class FileWatcher: Sendable {
 
   /// For so long nothing must happen: editors write a file in several steps, and tools write several files.
   private static let quiet = 15
-  /// After so many milliseconds a change is told though others follow.
+  /// After so many milliseconds a change is reported though others follow.
   private static let longest = Duration.milliseconds(500)
 
   /// An element for each time that something changed. What changes while nobody waits is one element.

@@ -50,7 +50,7 @@ enum FolderListing {
 /// Removes folders that the program made.
 enum FolderRemoval {
   /// Removes everything below a folder and the folder itself, following no link. The mark of a stage goes last, so that what a
-  /// killed removal leaves can be told for one. False, with `errno` set, when something could not be removed.
+  /// killed removal leaves can be reported for one. False, with `errno` set, when something could not be removed.
   @discardableResult
   static func remove(_ name: UnsafePointer<CChar>, in parent: Int32) -> Bool {
     guard let folder = Descriptor.openFolder(name, in: parent) else { return errno == ENOENT }

@@ -71,7 +71,7 @@ struct ManifestText {
 /// Reads the lines of a manifest between its first and its last.
 enum ManifestLines {
   /// Ends the lines in `range` of the text with zero bytes instead of newlines, and finds the folders and names. Nil when a line is
-  /// no path of a site, or not behind the one before it: what is read here is removed some day.
+  /// no path of a site, or not after the one before it: what is read here is removed some day.
   static func read(_ text: inout [UInt8], in range: Range<Int>) -> (folders: [SiteManifest.Folder], names: [UInt32])? {
     text.withUnsafeMutableBytes { read($0, in: range) }
   }

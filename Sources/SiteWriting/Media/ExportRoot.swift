@@ -58,7 +58,7 @@ package final class ExportRoot: MediaStore {
     return StoredMedia(path: path, status: status, file: file)
   }
 
-  /// Opens the folder at a relative path without links; nil where there is none, and where the system has no call for that. An empty path is
+  /// Opens the folder at a relative path without links; nil if there is none, and where the system has no call for that. An empty path is
   /// the root's own.
   func openFolder(_ path: String) -> Descriptor? {
     if path.isEmpty { return folder }

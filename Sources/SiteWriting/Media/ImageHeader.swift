@@ -10,16 +10,16 @@ struct ImageHeader: Hashable {
 
   /// The format.
   let format: Format
-  /// The width in pixels; nil when the bytes do not say.
+  /// The width in pixels; nil if the bytes do not say.
   let width: Int?
-  /// The height in pixels; nil when the bytes do not say.
+  /// The height in pixels; nil if the bytes do not say.
   let height: Int?
   /// How the picture is turned, 1...8 as in Exif; the width and the height are those of the turned one.
   let orientation: Int
   /// Whether it may be more than one picture: a GIF image always may.
   let isAnimated: Bool
 
-  /// Reads the beginning of a file; nil when it is no image of a known format.
+  /// Reads the beginning of a file; nil if it is no image of a known format.
   init?(_ bytes: [UInt8]) {
     let header = HeaderBytes(bytes)
     let size: (width: Int, height: Int)?
@@ -51,7 +51,7 @@ struct ImageHeader: Hashable {
     (self.orientation, self.isAnimated) = (orientation, isAnimated)
   }
 
-  /// Whether a chunk says so, which stands before the data of the first picture.
+  /// Whether a chunk says so, which is before the data of the first picture.
   private static func isAnimatedPNG(_ header: HeaderBytes) -> Bool {
     var offset = 8
     while let length = header.big32(offset), !header.has(Array("IDAT".utf8), at: offset + 4) {
@@ -89,7 +89,7 @@ struct ImageHeader: Hashable {
   }
 }
 
-/// Numbers at places in a file's first bytes; nil where the bytes end.
+/// Numbers at places in a file's first bytes; nil if the bytes end.
 struct HeaderBytes {
   private let bytes: [UInt8]
 
@@ -102,7 +102,7 @@ struct HeaderBytes {
   /// The byte at an offset.
   func byte(_ offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
 
-  /// Whether these bytes stand at an offset.
+  /// Whether these bytes are at an offset.
   func has(_ expected: [UInt8], at offset: Int) -> Bool {
     offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: expected)
   }
@@ -131,7 +131,7 @@ struct HeaderBytes {
 
 /// The size of a JPEG image: from its frame header, turned as its Exif orientation says, as browsers turn it; and that orientation, 1...8.
 enum JPEGSize {
-  /// Walks the segments up to the frame header; nil when it is not in the bytes.
+  /// Walks the segments up to the frame header; nil if it is not in the bytes.
   static func read(_ header: HeaderBytes) -> (size: (width: Int, height: Int)?, orientation: Int) {
     var offset = 2
     var orientation: Int?
@@ -169,7 +169,7 @@ enum JPEGSize {
     return nil
   }
 
-  /// What Exif data says in tag 0x0112; nil when it does not.
+  /// What Exif data says in tag 0x0112; nil if it does not.
   private static func orientation(_ header: HeaderBytes, _ start: Int, end: Int) -> Int? {
     guard header.has(Array("Exif\0\0".utf8), at: start) else { return nil }
     let tiff = start + 6

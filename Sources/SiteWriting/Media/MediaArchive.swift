@@ -3,14 +3,14 @@ import CArchive
 /// A `.zip` of one file, made while it is read: the file's bytes as they are, under a name, without its time and rights. The same file makes the
 /// same bytes.
 ///
-/// The file is read twice, for the sum of its bytes stands before them.
+/// The file is read twice, for the sum of its bytes is before them.
 struct MediaArchive {
   /// The archive, as a file to copy.
   let media: StoredMedia
   /// How many bytes the file in it has.
   let fileSize: Int64
 
-  /// Reads a file for the first time. Throws a `MediaRefusal` when it cannot be read, or changes meanwhile, or is too large.
+  /// Reads a file for the first time. Throws a `MediaRefusal` if it cannot be read, or changes meanwhile, or is too large.
   init(of file: StoredMedia, named name: String) throws {
     let (size, sum) = try Self.measure(file)
     if case .file = file.content, size != file.size { throw MediaRefusal.changed }
@@ -65,7 +65,7 @@ struct MediaArchive {
   }
 }
 
-/// What stands before and behind the bytes of the one file of a `.zip` (PKWARE's APPNOTE.TXT, 4.3): stored, of the first moment that the form can
+/// What is before and after the bytes of the one file of a `.zip` (PKWARE's APPNOTE.TXT, 4.3): stored, of the first moment that the form can
 /// name, with no extra field.
 struct ZipEntry {
   /// How many bytes the file has.
@@ -74,7 +74,7 @@ struct ZipEntry {
   let sum: UInt32
   private let name: [UInt8]
 
-  /// Describes a file; nil when it is too large for a `.zip` without extra fields, or its name is.
+  /// Describes a file; nil if it is too large for a `.zip` without extra fields, or its name is.
   init?(name: String, size: Int64, sum: UInt32) {
     self.name = Array(name.utf8)
     guard self.name.count <= UInt16.max, size >= 0, size <= Int64(UInt32.max) - 1 << 17 else { return nil }
@@ -90,7 +90,7 @@ struct ZipEntry {
     return bytes
   }
 
-  /// The directory behind them, and the archive's end.
+  /// The directory after them, and the archive's end.
   var directory: [UInt8] {
     var bytes = Array("PK\u{1}\u{2}".utf8)
     append(Self.version, to: &bytes)

@@ -13,7 +13,7 @@ struct MediaName {
   let sitePath: String
   /// Whether browsers take the name for an image.
   let isImage: Bool
-  /// What the file is called in the `.zip` of its own that is copied in its place, for it may be markup; nil when it is copied itself.
+  /// What the file is called in the `.zip` of its own that is copied in its place, for it may be markup; nil if it is copied itself.
   let nameInArchive: String?
 
   /// Names the copy of a file.
@@ -22,7 +22,7 @@ struct MediaName {
   ///   - path: The file's path in the export, links resolved.
   ///   - root: The number of the export, from 0: several may have a file at one path.
   ///   - imageFormat: What its first bytes say that it is, which gives an ending to names without a harmless one.
-  ///   - isMarkup: Whether a browser that is told no type may take its first bytes for markup.
+  ///   - isMarkup: Whether a browser that is reported no type may take its first bytes for markup.
   init(_ path: String, root: Int = 0, imageFormat: ImageHeader.Format?, isMarkup: Bool = false) {
     let written = String(path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
     let name = Self.sanitised(written)
@@ -129,10 +129,10 @@ package enum MediaEnding {
     "ppt", "pptx", "rtf", "xls", "xlsx", "7z", "bin", "bz2", "gz", "rar", "tar", "tgz", "xz", "zip", "zst",
   ])
 
-  /// Whether a browser that is told no type by the server may take a file with these first bytes for HTML or XML: not all servers know all endings.
+  /// Whether a browser that gets no type from the server may take a file with these first bytes for HTML or XML: not all servers know all endings.
   ///
   /// Browsers pass over spaces, look for the tags that they know, and differ in both: the WHATWG's MIME Sniffing Standard knows no vertical tab,
-  /// Chromium does. A byte order mark and UTF-16 behind one hide nothing here, and each `<` counts.
+  /// Chromium does. A byte order mark and UTF-16 after one hide nothing here, and each `<` counts.
   static func mayBeMarkup(_ header: some Collection<UInt8>) -> Bool {
     let text: any Collection<UInt8> =
       if header.starts(with: [0xEF, 0xBB, 0xBF]) {

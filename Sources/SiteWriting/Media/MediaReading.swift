@@ -16,7 +16,7 @@ struct MediaReading {
     case packed(StoredMedia.PackedBytes)
   }
 
-  /// Reads the first bytes. Throws a `MediaRefusal` when that is impossible.
+  /// Reads the first bytes. Throws a `MediaRefusal` if that is impossible.
   init(_ file: StoredMedia) throws {
     self.file = file
     switch file.content {
@@ -33,7 +33,7 @@ struct MediaReading {
     }
   }
 
-  /// Writes all bytes to a file, and returns how many there are. Throws a `MediaRefusal` when they cannot be read, and an `ArchiveError`
+  /// Writes all bytes to a file, and returns how many there are. Throws a `MediaRefusal` if they cannot be read, and an `ArchiveError`
   /// when they cannot be written.
   func write(to target: Descriptor, shownAs path: String) throws -> Int64 {
     switch source {
@@ -80,7 +80,7 @@ struct MediaReading {
   }
 }
 
-/// Looks at files of an export one after the other: what stands at a path of an export's folder is told without opening it, and without looking
+/// Looks at files of an export one after the other: what is at a path of an export's folder is reported without opening it, and without looking
 /// for the folder of each file again. For one task.
 package struct MediaLook {
   /// Nil where the files are in an archive.
@@ -90,7 +90,7 @@ package struct MediaLook {
 
   init(at root: any MediaStore) { self.root = root as? ExportRoot }
 
-  /// What the file at a path relative to the root is; nil where a link is on the way, where it cannot be read, and where nothing is known of it.
+  /// What the file at a path relative to the root is; nil if a link is on the way, where it cannot be read, and where nothing is known of it.
   /// Of a file system of another machine it may be what the system remembers of it.
   mutating func file(at path: String) -> stat? {
     guard let root, !path.utf8.contains(0), path.utf8.first != UInt8(ascii: "/") else { return nil }

@@ -43,7 +43,7 @@ package struct StoredMedia {
     case packed(() throws -> PackedBytes)
   }
 
-  /// Reads up to the buffer's size of what is packed; 0 at the end. Throws an `ArchiveError` when it cannot be read.
+  /// Reads up to the buffer's size of what is packed; 0 at the end. Throws an `ArchiveError` if it cannot be read.
   package typealias PackedBytes = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// Describes a file in an archive. `open` starts reading it.

@@ -21,7 +21,7 @@ package final class PreviewCache: Sendable {
   /// How many bytes were added since it was trimmed.
   private let added = Mutex(0)
 
-  /// Opens a folder, made with those above it when it is missing; nil when that cannot be done.
+  /// Opens a folder, made with those above it when it is missing; nil if that cannot be done.
   /// - Parameter limit: To how many bytes it is trimmed.
   package init?(_ path: String, limit: Int) {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
@@ -56,7 +56,7 @@ package final class PreviewCache: Sendable {
     SHA256.hexadecimal(of: "\(PreviewGreeting.version) \(hash) \(job.bytes)", digits: nameSize)
   }
 
-  /// The answer that is kept under a name, which counts as used now; nil when there is none, or it is damaged.
+  /// The answer that is kept under a name, which counts as used now; nil if there is none, or it is damaged.
   func answer(_ name: String, pictures count: Int) -> PreviewAnswer? {
     let start = Self.head.count + Self.hashSize
     guard let bytes = FileBytes.read(name, in: folder.number, limit: start + PreviewAnswer.headSize + PreviewAnswer.largestBody) else {
@@ -120,7 +120,7 @@ package final class PreviewCache: Sendable {
 
 /// The folder in which previews are kept for other builds, looked at before anything is done with it.
 package struct CacheFolder: Sendable {
-  /// The path as the user named it.
+  /// The path as the user passed it.
   private let path: String
   private let place: ResolvedPath?
 
@@ -139,7 +139,7 @@ package struct CacheFolder: Sendable {
       "the folder of smaller pictures is in \(name)", at: Place(file: path), advice: "choose a folder outside it with --cache")
   }
 
-  /// Why nothing can be kept there, as far as that can be said without trying; nil when nothing is in the way.
+  /// Why nothing can be kept there, as far as that can be said without trying; nil if nothing is in the way.
   package var problem: Diagnostic? {
     guard let reason else { return nil }
     return Diagnostic(

@@ -19,7 +19,7 @@ struct PreviewPlan: Hashable {
   /// What they are made by.
   let job: PreviewJob
 
-  /// Plans for sizes that are wanted; nil when the picture needs no preview.
+  /// Plans for sizes that are wanted; nil if the picture needs no preview.
   init?(_ media: MediaFile, _ sizes: [PreviewSize]) {
     guard media.isImage, let image = media.image, let format = Self.format(image), let width = image.width, let height = image.height
     else { return nil }
@@ -83,7 +83,7 @@ package enum PreviewSize: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The preview's size of a picture; nil when the picture is small enough itself.
+  /// The preview's size of a picture; nil if the picture is small enough itself.
   func pixels(of width: Int, _ height: Int, bytes: Int64) -> (width: Int, height: Int)? {
     guard bytes >= leastBytes, width > 0, height > 0 else { return nil }
     let (short, long) = (min(width, height), max(width, height))

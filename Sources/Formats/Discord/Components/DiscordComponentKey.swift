@@ -23,7 +23,7 @@ enum DiscordComponentType: String {
     "9": .section, "10": .textDisplay, "11": .thumbnail, "12": .mediaGallery, "13": .file, "14": .separator, "17": .container,
   ]
 
-  /// The type of a name or number; nil for those that stand in dialogs only, and for newer ones.
+  /// The type of a name or number; nil for those that are in dialogs only, and for newer ones.
   init?(named type: String) {
     guard let known = Self(rawValue: type) ?? Self.numbers[type] else { return nil }
     self = known
@@ -62,7 +62,7 @@ enum DiscordComponentKey: Int, JSONKey {
   static let unread: Set<String> = ["custom_id", "disabled", "spacing", "min_values", "max_values", "channel_types", "required"]
 }
 
-/// The keys of what stands in a component: of a picture or file, an item of a gallery, and an option of a menu or what is chosen in it.
+/// The keys of what is in a component: of a picture or file, an item of a gallery, and an option of a menu or what is chosen in it.
 enum DiscordComponentPartKey: Int, JSONKey {
   case url, width, height, contentType, media, description, spoiler, label, value, emoji, `default`, id, type
 
