@@ -44,10 +44,10 @@ final class PageCollector: Sendable {
     self.progress = progress
   }
 
-  /// What all jobs came to.
-  var result: PageRun.Result { state.withLock { PageRun.Result(outcome: $0.outcome, records: $0.records) } }
+  /// The result of all jobs so far.
+  var result: PageRun.Result { state.withLock { PageRun.Result(outcome: $0.outcome, saved: $0.pages) } }
 
-  /// Takes what came of a stretch of jobs.
+  /// Adds the results of a stretch of jobs.
   func add(_ made: [(job: Int, made: MadeJob)], log: DiagnosticLog, ofStretch number: Int) {
     state.withLock { state in
       state.waiting[number] = (made, log)
