@@ -1,8 +1,25 @@
 import Spilling
 
+/// The entries of consecutive messages of a list, with the neighbours before and after, which decide about groups and dates.
+package struct EntryStretch: Sendable {
+  /// The entries of the messages.
+  package let entries: ArraySlice<MessageEntry>
+  /// The index of the first entry in the list.
+  package let start: Int
+  /// The entry before the first one; nil at the beginning of the list.
+  package let older: MessageEntry?
+  /// The entry after the last one; nil at the end of the list.
+  package let newer: MessageEntry?
+
+  /// Makes a stretch. The default is a whole list.
+  package init(_ entries: ArraySlice<MessageEntry>, start: Int = 0, older: MessageEntry? = nil, newer: MessageEntry? = nil) {
+    (self.entries, self.start, self.older, self.newer) = (entries, start, older, newer)
+  }
+}
+
 /// The entries of the messages that a channel lists, oldest first.
 package struct ListedMessages: Sendable {
-  /// How many entries are looked at together where all are.
+  /// How many entries a loop over all of them holds in memory at once.
   private static let piece = 4096
 
   /// How many messages are listed.
@@ -11,21 +28,21 @@ package struct ListedMessages: Sendable {
   package let first: MessageEntry?
   /// The newest.
   package let last: MessageEntry?
-  /// The newest that others than its author could see.
+  /// The newest that not only its author could see.
   package let newest: MessageEntry?
   private let list: SpilledList<MessageEntry>
 
-  /// Takes in the entries in order.
+  /// Makes a list from entries in order.
   init(_ entries: SpilledList<MessageEntry>) {
     (count, first, last) = (entries.count, entries.first, entries.last)
     list = entries
     newest = entries.indices.last { !entries[$0].isOnlyVisibleToAuthor }.map { entries[$0] }
   }
 
-  /// The entries at a range of places in the list.
+  /// The entries in a range of indices.
   package func entries(_ range: Range<Int>) -> [MessageEntry] { list.elements(range.clamped(to: 0..<count)) }
 
-  /// The entries at a range, with those beside it.
+  /// The entries in a range of indices, with their neighbours.
   package func stretch(_ range: Range<Int>) -> EntryStretch {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return EntryStretch([]) }
@@ -35,20 +52,20 @@ package struct ListedMessages: Sendable {
     return EntryStretch(entries, start: range.lowerBound, older: older, newer: newer)
   }
 
-  /// The entry at a place in the list; nil behind its end.
+  /// The entry at an index; nil if there is none.
   package func entry(at index: Int) -> MessageEntry? { list.indices.contains(index) ? list[index] : nil }
 
-  /// Calls with all entries, some thousands at a time.
+  /// Calls `body` with all entries, a few thousand at a time.
   package func forEachPiece(_ body: ([MessageEntry]) throws -> Void) rethrows {
     for start in stride(from: 0, to: count, by: Self.piece) { try body(entries(start..<start + Self.piece)) }
   }
 
-  /// The place of the first entry that was sent after an instant, in microseconds since 1970; the end where there is none.
+  /// The index of the first message that was sent after an instant, in microseconds since 1970; `count` if there is none.
   package func index(after instant: Int64) -> Int { list.partitioningIndex { $0.createdAt > instant } }
 
-  /// The place of the first entry from a place on for which a condition holds; nil where there is none.
+  /// The index of the first entry from `start` on that fulfils a condition; nil if there is none.
   package func firstIndex(from start: Int, where isWanted: (MessageEntry) -> Bool) -> Int? { list[start...].firstIndex(where: isWanted) }
 
-  /// How many entries from a place on fulfil a condition.
+  /// How many entries from `start` on fulfil a condition.
   package func count(from start: Int, where isWanted: (MessageEntry) -> Bool) -> Int { list[start...].count(where: isWanted) }
 }

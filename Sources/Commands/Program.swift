@@ -80,3 +80,25 @@ package struct Program: Sendable {
     return HelpText.text(for: command, path: path, columns: min(stream.columns ?? 80, 120))
   }
 }
+
+/// Decides whether the first argument is a subcommand or an export.
+enum FirstArgument {
+  /// The arguments, with `build` in front if the first one is an export. So `chat.zip` means `build chat.zip`.
+  ///
+  /// The name of a subcommand wins. Otherwise a word is an export if a file has that name, or if it looks like a path. Everything else is
+  /// reported as an unknown subcommand.
+  static func naming(_ arguments: [String], in specification: CommandSpecification) -> [String] {
+    guard let first = arguments.first, !isName(first, in: specification), isExport(first) else { return arguments }
+    return ["build"] + arguments
+  }
+
+  private static func isName(_ word: String, in specification: CommandSpecification) -> Bool {
+    word == "help" || specification.subcommands.contains { $0.name == word }
+  }
+
+  private static func isExport(_ word: String) -> Bool {
+    if word == "-" { return true }
+    guard !word.isEmpty, !word.hasPrefix("-") else { return false }
+    return word.contains("/") || word.contains(".") || access(word, F_OK) == 0
+  }
+}

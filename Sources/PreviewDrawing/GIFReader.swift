@@ -1,6 +1,8 @@
+import CPictures
+
 /// Reads a GIF file (GIF89a specification, Compuserve 1990) up to the end of its first picture.
 struct GIFReader {
-  /// Where the first picture stands on the canvas, and its colours.
+  /// Where the first picture is on the canvas, and its colours.
   private struct Frame {
     let left: Int
     let top: Int
@@ -112,4 +114,28 @@ struct GIFReader {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
   }
+}
+
+/// The first picture of a GIF file, on the canvas that the file has; what it leaves free is transparent.
+final class GIFRows: PictureRows {
+  /// The most pixels of a canvas, which is held in memory.
+  private static let mostPixels = 50_000_000
+
+  private let canvas: Raster
+  private let rows: RasterRows
+
+  /// Reads the picture.
+  init(_ file: UnsafeBufferPointer<UInt8>) throws(PictureProblem) {
+    var reader = GIFReader(file)
+    let canvas = try reader.firstPicture(mostPixels: min(Self.mostPixels, Int(clamping: picture_most_pixels(file.count))))
+    self.canvas = canvas
+    rows = RasterRows(canvas)
+  }
+
+  var width: Int { canvas.width }
+  var height: Int { canvas.height }
+  var fullSize: (width: Int, height: Int) { (canvas.width, canvas.height) }
+  var profile: [UInt8] { [] }
+
+  func next(into row: UnsafeMutablePointer<UInt8>) throws(PictureProblem) { try rows.next(into: row) }
 }

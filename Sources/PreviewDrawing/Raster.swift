@@ -4,7 +4,7 @@ struct Raster {
   let width: Int
   /// The height in pixels.
   let height: Int
-  /// The rows, one behind the other.
+  /// The rows, one after the other.
   var bytes: [UInt8]
 
   /// Turns and mirrors as an Exif orientation says, 1...8.
@@ -35,5 +35,27 @@ struct Raster {
     case 8: (width - 1 - y, x)
     default: (x, y)
     }
+  }
+}
+
+/// The rows of a picture in memory.
+final class RasterRows: PictureRows {
+  private let raster: Raster
+  private var row = 0
+
+  init(_ raster: Raster) { self.raster = raster }
+
+  var width: Int { raster.width }
+  var height: Int { raster.height }
+  var fullSize: (width: Int, height: Int) { (raster.width, raster.height) }
+  var profile: [UInt8] { [] }
+
+  func next(into target: UnsafeMutablePointer<UInt8>) throws(PictureProblem) {
+    guard row < raster.height else { throw .endsTooSoon }
+    let size = raster.width * 4
+    raster.bytes.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { target.update(from: start + row * size, count: size) }
+    }
+    row += 1
   }
 }

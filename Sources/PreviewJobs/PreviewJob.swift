@@ -1,5 +1,5 @@
-/// What is asked of the program that makes previews: a picture in smaller sizes. On its standard input stands this, `byteCount` bytes long, and
-/// behind it the picture's file.
+/// What is asked of the program that makes previews: a picture in smaller sizes. On its standard input is this, `byteCount` bytes long, and
+/// after it the picture's file.
 package struct PreviewJob: Sendable, Hashable {
   /// A smaller picture that is wanted.
   package struct Output: Sendable, Hashable {
@@ -60,7 +60,7 @@ package struct PreviewJob: Sendable, Hashable {
     return bytes
   }
 
-  /// Reads a job; nil when the bytes are none, or ask for what cannot be.
+  /// Reads a job; nil if the bytes are none, or ask for what cannot be.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.byteCount, bytes.starts(with: Self.head), let format = PictureFormat(rawValue: bytes[8]) else { return nil }
     let count = Int(bytes[10])
@@ -95,4 +95,19 @@ extension [UInt8] {
     guard offset >= 0, offset + 4 <= count else { return 0 }
     return (0..<4).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
   }
+}
+
+/// A picture format that previews are made from or written in.
+package enum PictureFormat: UInt8, Sendable, Hashable, CaseIterable {
+  case jpeg = 1
+  case png, gif, webp
+}
+
+/// The first output of the program that makes previews. It shows at once if another program or version answers.
+package enum PreviewGreeting {
+  /// The version of jobs, answers, and of the bytes that are made of a picture.
+  package static let version = 1
+
+  /// The bytes of the greeting.
+  package static let bytes = Array("chatarchive previews \(version)\n".utf8)
 }

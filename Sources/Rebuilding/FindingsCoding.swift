@@ -2,10 +2,11 @@ import ChatReading
 import ChatStorage
 import Diagnostics
 
-/// What reading a chunk told. Offsets are kept from the chunk's first byte, and the file's name is not: the same chunk may stand elsewhere the
-/// next time.
+// Encodes the findings of a chunk. The file name is left out, and offsets count from the start of the chunk, since the same chunk may be at
+// another place in the next export.
 extension RecordWriter {
-  /// Writes what was told of a chunk that begins at an offset in its file.
+  /// Writes the findings of a chunk.
+  /// - Parameter start: The offset of the chunk in its file.
   mutating func write(_ findings: ChunkFindings, from start: Int) {
     write(!findings.isPlain)
     if findings.isPlain { return }
@@ -34,7 +35,10 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  /// Reads what `write` wrote, for a chunk that begins at an offset of a file.
+  /// Reads the findings of a chunk.
+  /// - Parameters:
+  ///   - start: The present offset of the chunk in its file.
+  ///   - path: The present path of the file.
   mutating func findings(from start: Int, inFile path: String) throws(Damage) -> ChunkFindings {
     var findings = ChunkFindings()
     guard try flag() else { return findings }
@@ -69,7 +73,7 @@ extension RecordReader {
     return diagnostic
   }
 
-  /// How often something was met in a chunk: not so often that sums over all chunks are no numbers any more.
+  /// Reads a count below 2^32, so that sums over all chunks cannot overflow.
   private mutating func findingCount() throws(Damage) -> Int {
     let count = try int()
     guard (0..<1 << 32).contains(count) else { throw Damage() }
@@ -86,7 +90,7 @@ extension Diagnostic {
 }
 
 extension Place {
-  /// The place counted from an offset of its file, of which it does not speak.
+  /// The place relative to an offset, without the file.
   fileprivate func from(_ start: Int) -> Place {
     var place = self
     place.file = nil
@@ -94,7 +98,7 @@ extension Place {
     return place
   }
 
-  /// The place behind an offset of a file.
+  /// The place in a file, from one that is relative to an offset.
   fileprivate func moved(by start: Int, toFile path: String) -> Place {
     var place = self
     place.file = path

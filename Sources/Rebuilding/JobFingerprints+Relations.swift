@@ -3,7 +3,7 @@ import ChatStorage
 import SitePlanning
 
 extension JobFingerprints {
-  /// What messages have from others: their threads, what they quote and link to, and who read them.
+  /// Adds what messages show of other messages: their threads, quotes, links, and who read them.
   func addRelations(
     of list: ArraySlice<MessageEntry>, in index: Int, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
   ) throws {
@@ -49,11 +49,11 @@ extension JobFingerprints {
     }
     result.add(original != nil)
     if original == nil { result.add(channel.stored.hiddenQuotes.contains(hash)) }
-    // A copy inside the message that quotes may be of the current user.
+    // The quoted message is not in the archive. The copy inside the quoting message may be the current user's.
     if let original { result.add(marked(try content(original), as: original)) } else { result.add(currentUserID) }
   }
 
-  /// Where a link leads, and what that channel is called, which forwards say: whose message that is and what it says does not matter.
+  /// Adds the target of a link, and the name of its channel, which forwarded messages show.
   private func addLink(_ link: LinkEntry, to result: inout Fingerprint) {
     guard let target = plan.targets.target(ofHash: link.channelHash) else { return result.add(false) }
     result.add(target.hash)
@@ -61,7 +61,7 @@ extension JobFingerprints {
     addPosition(of: link.messageHash, in: target.channel, to: &result)
   }
 
-  /// Where a message is: on which page of its channel, or in which thread. No page's number means nowhere.
+  /// Adds the position of a message: its page in the channel, its thread, or that it is nowhere.
   func addPosition(of hash: UInt64, in channel: ChannelPlan, to result: inout Fingerprint) {
     switch channel.stored.positions[hash] {
     case .listed(let place):

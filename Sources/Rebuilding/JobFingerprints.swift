@@ -4,32 +4,36 @@ import MessageList
 import Settings
 import SitePlanning
 
-/// Tells whether a page would come out as it did before, by a hash of everything of the export that it is made from.
+/// Computes the fingerprints of pages: hashes of everything in the export that a page is made from. A page with the same fingerprint as in the
+/// last build would come out the same.
 ///
-/// What a page is made from is known in two ways: by the chunks that its messages were read from, which costs nothing, and by
-/// the messages themselves, which have to be read for it but stay equal when something else of their chunk changes.
+/// A page has two fingerprints. The one by chunks uses the identities of the chunks that its messages come from, and reads no message. The one
+/// by messages reads them, but stays the same if something else in their chunks changes.
 package final class JobFingerprints: Sendable {
   let plan: SitePlan
   let archive: StoredArchive
   let currentUserID: String?
   private let seed: UInt64
-  /// By the archive's number of an author, a hash of what is known of them.
+  /// For each author of the archive, a hash of what pages show of them.
   let authors: [UInt64]
-  /// By the archive's number of an author, whether that is the current user.
+  /// For each author of the archive, whether they are the current user.
   private let isCurrentUser: [Bool]
-  /// By the block's place in the archive, a hash of what is known of everybody to whom it refers.
+  /// For each block of the archive, a hash of what pages show of all people that it names.
   private let people: [UInt64]
   private let users: [String: UInt64]
   private let pictures: [String: MediaPlace]
   private let media: MediaResolver
   let channels: [ChannelFingerprint]
 
-  /// Prepares for a plan; `seed` stands for the settings.
+  /// Prepares for a plan.
+  /// - Parameters:
+  ///   - pictures: The pictures of people, by id.
+  ///   - seed: A number that stands for the settings.
   package init(plan: SitePlan, context: BuildContext, pictures: [String: MediaPlace], seed: UInt64) {
     self.plan = plan
     self.pictures = pictures
     archive = context.archive
-    // What a record quotes that is merged into another is not known by the number of that.
+    // A message that was merged from several records may quote the current user in a record that the fingerprint does not see.
     self.seed = archive.reader.revisions.isEmpty ? seed : StableHash.mix(seed, StableHash.hash(context.currentUserID ?? ""))
     currentUserID = context.currentUserID
     media = context.media
@@ -44,15 +48,15 @@ package final class JobFingerprints: Sendable {
     people = archive.reader.blocks.map { [archive] block in
       let people = archive.people(of: block)
       let hash = people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
-      // The reader's reactions are marked.
+      // Pages mark the reactions of the current user.
       return reader.map(people.contains) == true ? StableHash.mix(hash, mark) : hash
     }
     channels = plan.channels.map { ChannelFingerprint($0, context.settings.messageListConfig, seed: seed) }
   }
 
-  /// The fingerprint of a page by the chunks that its messages are from; nil where one of them has no identity.
+  /// The fingerprint of a page by chunks; nil if a chunk has no identity.
   func ofChunks(_ job: SitePlan.Job) -> UInt64? {
-    // Reactions that stand apart change a message without changing its chunk.
+    // Reactions in separate records change a message without changing its chunk.
     var isKnown = !archive.reader.hasSeparateReactions
     let (blocks, revisions) = (archive.reader.blocks, archive.reader.revisions)
     let hasRevisions = !revisions.isEmpty
@@ -65,7 +69,7 @@ package final class JobFingerprints: Sendable {
       }
       var hash = StableHash.mix(key, entry.number - known.first)
       if hasRevisions {
-        // The files and the people of another record are not among those of the block.
+        // The files and people of the other record are not among those of this block.
         if revisions.needsOthers(entry.number) { isKnown = false }
         hash = StableHash.mix(hash, revisions.hash(of: entry.number))
       }
@@ -74,14 +78,14 @@ package final class JobFingerprints: Sendable {
     return isKnown ? value : nil
   }
 
-  /// The fingerprint of a page by its messages.
+  /// The fingerprint of a page by messages.
   /// - Parameters:
-  ///   - stretch: What `stretch(of:)` gave for it.
-  ///   - hashes: What `hash` gave for the page's messages, in their order, where they were read already.
+  ///   - stretch: The messages of the page, from `stretch(of:)`.
+  ///   - hashes: The hashes of these messages, if they are known; nil reads the messages.
   package func ofMessages(_ job: SitePlan.Job, _ stretch: EntryStretch, hashes: [UInt64]? = nil) throws -> UInt64 {
     var known = try (hashes ?? self.hashes(of: stretch.entries))[...]
     return try fingerprint(job, kind: 2, of: stretch) { entry, _, _ in
-      // The list's own entries are asked for first, in its order; what they quote is read one by one.
+      // The page's own messages come first, in order. Quoted messages follow, and are read one by one.
       if let hash = known.popFirst() { return hash }
       return try self.hashes(of: [entry]).first ?? 0
     }
@@ -96,12 +100,15 @@ package final class JobFingerprints: Sendable {
     return hashes
   }
 
-  /// A hash of a message whose record has a hash, and of what is known of its author, who has a number in the archive.
+  /// A hash of a message's record and of its author.
+  /// - Parameters:
+  ///   - record: The hash of the record.
+  ///   - author: The number of the author in the archive.
   package func hash(ofRecord record: UInt64, author: UInt32) -> UInt64 {
     StableHash.mix(record, Int(author) < authors.count ? authors[Int(author)] : 0)
   }
 
-  /// A hash of everybody else to whom a message refers, and of where its attachments are looked for, behind another hash.
+  /// Adds to a hash all other people that a message names, and where its attachments are searched.
   package func hash(ofPartsOf message: borrowing Message, after hash: UInt64) -> UInt64 {
     guard message.hasParts else { return hash }
     var result = hash
@@ -129,7 +136,7 @@ package final class JobFingerprints: Sendable {
     return result
   }
 
-  /// Somebody whom only reactions name that stand apart is not among the people of any block.
+  /// A hash of a person. Somebody whom only separate reactions name is in no block, so not in `users`.
   private func hash(ofUser id: String) -> UInt64 { users[id] ?? Self.hash(archive.user(id), pictures[id]) }
 
   /// The messages that a page shows.
@@ -148,17 +155,19 @@ package final class JobFingerprints: Sendable {
     }
   }
 
-  /// A hash of a message, another one when it is the current user's. Of the reader, a page shows which of its messages and quotes are
-  /// theirs, which reactions, and nothing else that is not told by its channel.
+  /// A hash of a message that is different if the current user wrote it. Apart from their messages, quotes and reactions, a page shows nothing
+  /// of the current user that is not in the fingerprint of its channel.
   func marked(_ hash: UInt64, as entry: MessageEntry) -> UInt64 {
     let author = Int(entry.author)
     let marked = author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash
-    // `createdAt` is hashed too: it decides grouping, and may come from a neighbour or another export.
+    // The time decides grouping. It may come from a neighbour or another export, so it is not in the record's hash.
     return StableHash.mix(marked, UInt64(bitPattern: entry.createdAt))
   }
 
-  /// Combines what a page is made from; `content` gives a hash of a message in the block of a number, which is told whether the
-  /// message before it was in the same one.
+  /// Combines everything that a page is made from.
+  /// - Parameters:
+  ///   - kind: A number that tells the two fingerprints of a page apart.
+  ///   - content: Returns the hash of a message. It gets the index of the message's block, and whether that is another block than before.
   private func fingerprint(
     _ job: SitePlan.Job, kind: UInt64, of stretch: EntryStretch, content: (MessageEntry, Int, Bool) throws -> UInt64
   ) throws -> UInt64 {
@@ -176,20 +185,20 @@ package final class JobFingerprints: Sendable {
     case .thread(let channel, let thread): addThread(thread, of: channel, to: &result)
     }
     try addRelations(of: stretch.entries, in: job.channel, to: &result) { entry in
-      // What is quoted may be in any block.
+      // A quoted message may be in any block.
       var block = BlockCursor(archive)
       return try block.index(of: entry).map { try content(entry, $0, true) } ?? 0
     }
     return result.value
   }
 
-  /// Adds what is said of a pin elsewhere than in its message.
+  /// Adds the time and the person of a pin, which may come from a separate record.
   private func add(_ pin: Pin, to result: inout Fingerprint) {
     result.add(pin.at?.microseconds ?? .min)
     result.add(pin.userID.map { Self.hash(archive.user($0), pictures[$0]) } ?? 0)
   }
 
-  /// What a page has from its place among the pages of its channel; a front page has the number of the newest.
+  /// Adds what a page shows because of its position in the channel. A front page has the number of the newest page.
   private func addPage(_ number: Int, of index: Int, _ stretch: EntryStretch, to result: inout Fingerprint) {
     let channel = plan.channels[index]
     let range = stretch.start..<stretch.start + stretch.entries.count
@@ -202,7 +211,7 @@ package final class JobFingerprints: Sendable {
     if number == channel.pageCount { result.add(channels[index].totalsHash) }
   }
 
-  /// A neighbour decides about groups and dates.
+  /// Adds the message before or after a page, which decides about groups and dates.
   private func add(_ neighbour: MessageEntry?, to result: inout Fingerprint) {
     result.add(neighbour != nil)
     guard let neighbour else { return }
@@ -233,5 +242,39 @@ package final class JobFingerprints: Sendable {
     result.add(user.color.map { Int($0) } ?? -1)
     result.add(picture.map { String(describing: $0) })
     return result.value
+  }
+}
+
+/// The part of a page's fingerprint that is the same for all pages of a channel.
+struct ChannelFingerprint: Sendable {
+  /// A hash of what every page shows of the channel.
+  let hash: UInt64
+  /// A hash that also has the totals, which only the newest page shows.
+  let totalsHash: UInt64
+  /// Whether the channel has threads.
+  let hasThreads: Bool
+
+  init(_ channel: ChannelPlan, _ config: MessageListConfig, seed: UInt64) {
+    var hash = Fingerprint(seed: seed)
+    hash.add(channel.rendered.id)
+    hash.add(channel.rendered.name)
+    hash.add(channel.rendered.topic)
+    hash.add(channel.rendered.picture.map { String(describing: $0) })
+    hash.add(channel.rendered.ownPicturePath)
+    hash.add(channel.rendered.folder)
+    var layout = channel.layout
+    layout.currentUserID = nil
+    hash.add(String(describing: layout))
+    hash.add(channel.rendered.messageListType.rawValue)
+    // The options of the list type `messaging` are in the hash of the settings.
+    if channel.rendered.messageListType != .messaging {
+      hash.add(String(describing: config.listTypeOptions(for: channel.rendered.messageListType)))
+    }
+    for (id, hue) in channel.rendered.hues.sorted(by: { $0.key < $1.key }) { hash.add("\(hue) \(id)") }
+    self.hash = hash.value
+    hash.add(channel.rendered.messageCount)
+    hash.add(channel.rendered.dates.map { String(describing: $0) })
+    totalsHash = hash.value
+    hasThreads = !channel.stored.threads.isEmpty
   }
 }

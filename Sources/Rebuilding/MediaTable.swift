@@ -2,28 +2,28 @@ import ChatStorage
 import SitePlanning
 import Spilling
 
-/// The files of the export that pages show, each once and under a number. They go to a file: there may be as many as messages.
+/// A table of the media files that pages show, each with a number. It spills to a file once it is large.
 struct MediaTable: Sendable {
-  /// How many files are held in memory at once where all are gone through.
+  /// How many media files a loop over all of them holds in memory at once.
   static let pieceSize = 4096
 
   private var records: SpilledList<UInt8>
-  /// Where in `records` each ends.
+  /// Where each record ends in `records`.
   private var ends: SpilledList<Int>
-  /// By a hash of a record, its number; of several with one hash, the later ones have the next free hashes. The hash is another in each process, so
-  /// that nobody makes files that have one in common.
+  /// The numbers of records by their hashes. A record whose hash is taken has the next free hash. The hash is seeded per process, so that
+  /// nobody can prepare files with equal hashes.
   private var numbers: [Int: UInt32] = [:]
 
-  /// An empty table.
+  /// Makes an empty table.
   init(in file: SpillFile) {
     records = SpilledList(in: file)
     ends = SpilledList(in: file)
   }
 
-  /// How many there are.
+  /// How many numbers are in use.
   var count: Int { ends.count }
 
-  /// The number of a file, which is added where it is new.
+  /// Returns the number of a media file, and adds it if it is new.
   mutating func number(of use: MediaUse) -> UInt32 {
     let record = Self.record(of: use)
     var hasher = Hasher()
@@ -37,7 +37,7 @@ struct MediaTable: Sendable {
     return append(record)
   }
 
-  /// Adds a file under the next number, also where it has one.
+  /// Adds a media file under the next number, even if the table has it already.
   mutating func append(_ use: MediaUse) { append(Self.record(of: use)) }
 
   @discardableResult
@@ -53,18 +53,41 @@ struct MediaTable: Sendable {
     return writer.bytes
   }
 
-  /// What is remembered of the file with a number, as `MediaUse` is written.
+  /// The encoded media file with a number; empty if there is none.
   func record(_ number: UInt32) -> [UInt8] {
     let index = Int(number)
     guard index < count else { return [] }
     return records.elements((index == 0 ? 0 : ends[index - 1])..<ends[index])
   }
 
-  /// The file with a number; nil where there is none.
+  /// The media file with a number; nil if there is none.
   subscript(number: UInt32) -> MediaUse? {
     record(number).withUnsafeBytes { bytes in
       var reader = RecordReader(bytes)
       return try? reader.mediaUse()
     }
   }
+}
+
+/// The media files of a `MediaTable` in the order in which pages show them first.
+///
+/// The numbers in the table depend on which task made its page first. This order does not, so that the same site gives the same state file.
+struct MediaOrder {
+  /// Numbers of the table, in order.
+  private(set) var numbers: [UInt32] = []
+  /// For each number of the table its place in the order, counted from 1; 0 if no page shows the file.
+  private var places: [UInt32]
+
+  /// Makes an empty order for the files of a table.
+  init(of table: MediaTable) { places = Array(repeating: 0, count: table.count) }
+
+  /// Appends the number of a file, unless the order has it already.
+  mutating func add(_ number: UInt32) {
+    guard Int(number) < places.count, places[Int(number)] == 0 else { return }
+    numbers.append(number)
+    places[Int(number)] = UInt32(clamping: numbers.count)
+  }
+
+  /// The place of a number in the order, counted from 0.
+  func place(of number: UInt32) -> Int { Int(places[Int(number)]) - 1 }
 }

@@ -1,6 +1,7 @@
 import ChatReading
 import ChatStorage
 import Diagnostics
+import Glibc
 import Reporting
 import SearchMaking
 import SiteOverviews
@@ -9,105 +10,117 @@ import SiteValidation
 import SiteWriting
 import Spilling
 
-/// What can be used of the build that made the site which stands at the output.
+/// Decides which parts of the last build's state this build can use.
 package struct PreviousBuild {
-  /// What it left; nil when there is nothing, or nothing that can be used.
-  package private(set) var memory: BuildMemory?
-  /// Which program this is, on what system.
+  /// The state of the last build; nil if there is none, or if it cannot be used.
+  package private(set) var state: LastBuildState?
+  /// The identity of this program and the rules of the system; nil if unknown.
   package let program: String?
-  /// Stands for the settings in the fingerprints of pages.
+  /// A number that the fingerprints of pages start with. It stands for the settings.
   package let seed: UInt64
-  /// Stands for the settings in the fingerprints of messages in the search index.
+  /// A number that the fingerprints of the search index start with. It stands for the settings.
   package let searchSeed: UInt64
-  /// What is to be told of it.
+  /// Notes about the state for the report.
   package private(set) var notes: [Diagnostic] = []
-  /// The settings of this build.
+  /// Hashes of this build's settings.
   let settings: SettingsHashes
-  /// Whether the site is as that build left it.
+  /// Whether the site is as the last build left it.
   package let isSiteUntouched: Bool
-  /// What it left of its pages, if `openPages` found that it can be used.
-  private var pages: PageRecord?
+  /// The part of the state about the site, once `openSite` has read it.
+  private var site: SavedSite?
 
-  /// What it left, as far as that tells by itself whether it can be used.
+  /// The state file as it was found, before the settings are compared.
   package struct Remains {
-    /// Which program this is, on what system.
+    /// The identity of this program and the rules of the system; nil if unknown.
     let program: String?
-    fileprivate let memory: BuildMemory?
+    fileprivate let state: LastBuildState?
     fileprivate let isDamaged: Bool
 
-    /// Reads it at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it. Nor is what a
-    /// system with other rules made, for which `system` stands.
+    /// Reads the state file of the site that a stage is to replace.
+    /// - Parameters:
+    ///   - system: Everything outside of the settings that decides what a build makes, such as the rules of the time zone. A state with
+    ///     another value is not used.
+    ///   - isUsed: False ignores the state file.
     package init(at stage: SiteStage, system: String, isUsed: Bool) {
       let program = ProgramIdentity.current.map { $0 + " " + system }
       let bytes = isUsed ? stage.previousState : nil
-      let memory = bytes.flatMap { BuildMemory($0, program: program) }
+      let state = bytes.flatMap { LastBuildState($0, program: program) }
       self.program = program
-      self.memory = memory
-      isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
+      self.state = state
+      isDamaged = bytes.map { state == nil && LastBuildState.isDamaged($0) } ?? false
     }
   }
 
-  /// Decides what can be used.
+  /// Compares the state with the site and the settings.
   /// - Parameters:
-  ///   - stamp: What the site is now. Taken before any file of it is compared, also where nothing is remembered: what changes later is seen by
-  ///     the next build.
-  ///   - settings: Those of this build.
+  ///   - stamp: The stamp of the site. It has to be taken before any file of the site is compared, so that the next build sees later changes.
+  ///   - settings: Hashes of this build's settings.
   package init(_ remains: Remains, stamp: SiteStamp?, settings: SettingsHashes) {
     program = remains.program
-    memory = remains.memory
+    state = remains.state
     self.settings = settings
     seed = Self.seed(settings.pages)
     searchSeed = Self.seed(settings.search)
-    isSiteUntouched = memory.map { $0.stamp == stamp?.value } ?? false
+    isSiteUntouched = state.map { $0.stamp == stamp?.value } ?? false
     if remains.isDamaged { noteDamage() }
   }
 
   private static func seed(_ settings: [UInt8]?) -> UInt64 { settings.map { $0.withUnsafeBytes { StableHash.hash($0) } } ?? 0 }
 
   private mutating func noteDamage() {
-    memory = nil
+    state = nil
     notes = [Diagnostic(.note, "the saved state of the last build is damaged; all pages were rebuilt")]
   }
 
-  /// Reads what the previous build left of its pages and of its search index, if the site is as it was made, with settings that make the
-  /// same of one of them.
-  package mutating func openPages(into file: SpillFile) {
-    guard let memory, isSiteUntouched, hasSamePages || hasSameSearch else { return }
-    pages = memory.readPages(into: file)
-    if pages == nil { noteDamage() }
+  /// Reads the part of the state about the site, if the site is untouched and the settings of the pages or of the search are the same.
+  package mutating func openSite(into file: SpillFile) {
+    guard let state, isSiteUntouched, hasSamePages || hasSameSearch else { return }
+    site = state.readSite(into: file)
+    if site == nil { noteDamage() }
   }
 
   private var hasSamePages: Bool { isSame(\.pages) }
   private var hasSameSearch: Bool { isSame(\.search) }
 
   private func isSame(_ hash: KeyPath<SettingsHashes, [UInt8]?>) -> Bool {
-    settings[keyPath: hash] != nil && memory?.settings[keyPath: hash] == settings[keyPath: hash]
+    settings[keyPath: hash] != nil && state?.settings[keyPath: hash] == settings[keyPath: hash]
   }
 
-  /// The copies that the site has of files of the export, if it is as it was made.
-  package var knownCopies: KnownCopies { KnownCopies(isSiteUntouched ? memory.map { memory in { @Sendable in memory.forMedia($0) } } : nil) }
+  /// The media files that the site has copies of, if the site is untouched.
+  package var knownCopies: KnownCopies { KnownCopies(isSiteUntouched ? state.map { state in { @Sendable in state.forMedia($0) } } : nil) }
 
-  /// What is known of the site's pages, as far as it can be used.
-  package var usableJobs: JobMemory? { hasSamePages ? pages?.jobs : nil }
+  /// The pages of channels and threads; nil if other settings made them.
+  package var usablePages: SavedPageIndex? { hasSamePages ? site?.pages : nil }
 
-  /// Where the links of the site's pages lead, as far as that can be used.
-  package var usableLinks: LinkIndex? { hasSamePages ? pages?.links : nil }
+  /// The targets of the links of all pages; nil if other settings made the pages.
+  package var usableLinks: LinkIndex? { hasSamePages ? site?.links : nil }
 
-  /// What is known of the site's search index. Another theme leaves it as it is.
-  package var usableSearch: SearchMemory { hasSameSearch ? pages?.search ?? SearchMemory() : SearchMemory() }
+  /// The search index; empty if other settings made it. A change of the theme does not matter.
+  package var usableSearch: SavedSearch { hasSameSearch ? site?.search ?? SavedSearch() : SavedSearch() }
 
-  /// What is known of the site's pages about its channels and people, if no setting is another one but for who reads them.
-  package var usableOverviews: OverviewMemory { isSame(\.overviews) ? pages?.overviews ?? OverviewMemory() : OverviewMemory() }
+  /// The pages about channels and people; empty if other settings made them. A change of the current user does not matter.
+  package var usableOverviews: SavedOverviews { isSame(\.overviews) ? site?.overviews ?? SavedOverviews() : SavedOverviews() }
 
-  /// What the previous build reported, if this one would do and report the same.
+  /// The report of the last build, if this build would make and report exactly the same. Otherwise nil.
   /// - Parameters:
-  ///   - findings: A hash of what this build has found until now.
-  ///   - jobs: How many files of the export are looked for at once.
+  ///   - files: The files of the export.
+  ///   - findings: A hash of the findings of this build so far.
+  ///   - jobs: How many media files are checked at once.
   package func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver, jobs: Int) -> BuildReport? {
-    guard isSiteUntouched, isSame(\.all), let memory, memory.findings == findings,
-      let report = memory.report, memory.hasSameFiles(as: files)
+    guard isSiteUntouched, isSame(\.all), let state, state.findings == findings,
+      let report = state.report, state.hasSameFiles(as: files)
     else { return nil }
-    let isUnchanged = memory.forMedia { media.changed(among: $0, jobs: jobs).isEmpty }
+    let isUnchanged = state.forMedia { media.changed(among: $0, jobs: jobs).isEmpty }
     return isUnchanged ? report : nil
+  }
+}
+
+/// Identifies the running program, since the state that another version left cannot be used.
+enum ProgramIdentity {
+  /// The size and modification time of the program's file; nil if the system does not tell.
+  static var current: String? {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return nil }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 }

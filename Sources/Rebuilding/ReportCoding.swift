@@ -3,7 +3,7 @@ import Diagnostics
 import Reporting
 
 extension RecordWriter {
-  /// Writes what a build came to, but for how long it took.
+  /// Writes the report of a build, without its duration.
   mutating func write(_ report: BuildReport) {
     write(report.format)
     for count in [report.channels, report.messagesRead, report.messagesShown, report.messagesOnlyVisibleToAuthor] { write(count) }
@@ -15,7 +15,7 @@ extension RecordWriter {
     for severity in Severity.allCases { write(report.diagnostics.dropped(of: severity)) }
   }
 
-  /// Writes how many there are of what, in an order that they alone decide.
+  /// Writes counts, sorted by key so that equal counts give equal bytes.
   mutating func write(_ counts: [String: Int]) {
     write(list: counts.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key)
@@ -28,7 +28,7 @@ extension RecordWriter {
     write(account.notShown)
   }
 
-  /// Writes something to tell.
+  /// Writes a diagnostic.
   mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity.rawValue)
     write(diagnostic.summary)
@@ -37,7 +37,7 @@ extension RecordWriter {
     write(diagnostic.isAlwaysTold)
   }
 
-  /// Writes where something is.
+  /// Writes a place.
   mutating func write(_ place: Place) {
     write(place.file)
     for number in [place.line, place.column, place.byte] { write(number) { $0.write($1) } }
@@ -46,7 +46,7 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  /// Reads what a build came to.
+  /// Reads the report of a build.
   mutating func report() throws(Damage) -> BuildReport {
     var report = BuildReport()
     report.format = try string()
@@ -67,14 +67,15 @@ extension RecordReader {
     return report
   }
 
-  /// How many there are of something: not so many that sums of such numbers are none.
+  /// Reads a count below 2^48, so that sums cannot overflow.
   private mutating func number() throws(Damage) -> Int {
     let number = try int()
     guard (0..<1 << 48).contains(number) else { throw Damage() }
     return number
   }
 
-  /// Reads how many there are of what, each number with `count`.
+  /// Reads counts by key.
+  /// - Parameter count: Reads one count.
   mutating func counts(_ count: (inout RecordReader) throws(Damage) -> Int) throws(Damage) -> [String: Int] {
     let counts = try list { reader throws(Damage) in (try reader.string(), try count(&reader)) }
     return Dictionary(counts) { first, _ in first }
@@ -88,14 +89,14 @@ extension RecordReader {
     return account
   }
 
-  /// Reads something to tell.
+  /// Reads a diagnostic.
   mutating func diagnostic() throws(Damage) -> Diagnostic {
     guard let severity = Severity(rawValue: try string()) else { throw Damage() }
     let (summary, advice) = (try string(), try optionalString())
     return Diagnostic(severity, summary, at: try place(), advice: advice, isAlwaysTold: try flag())
   }
 
-  /// Reads where something is.
+  /// Reads a place.
   mutating func place() throws(Damage) -> Place {
     Place(
       file: try optionalString(), line: try optionalInt(), column: try optionalInt(), byte: try optionalInt(),

@@ -3,15 +3,16 @@ import MessageList
 import Settings
 import SiteRendering
 
-/// Hashes of the settings of a build, to tell whether those of another are the same.
+/// Hashes of a build's settings, to compare them with those of the last build. A hash is nil if its settings cannot be compared, for
+/// example because a program decides something by closures.
 package struct SettingsHashes: Sendable {
-  /// Of everything; nil where it cannot be compared.
+  /// A hash of all settings.
   let all: [UInt8]?
-  /// Of what the pages of channels and threads depend on; nil where it cannot be compared.
+  /// A hash of the settings that change pages of channels and threads.
   let pages: [UInt8]?
-  /// Of what the search index depends on, which is no matter of looks; nil where it cannot be compared.
+  /// A hash of the settings that change the search index. The theme and other looks do not.
   let search: [UInt8]?
-  /// Of what the pages about channels and people depend on, which show nothing of the reader; nil where it cannot be compared.
+  /// A hash of the settings that change pages about channels and people. The current user does not.
   let overviews: [UInt8]?
 
   package init(_ settings: SiteSettings, frame: SiteFrame) {
@@ -43,12 +44,12 @@ package struct SettingsHashes: Sendable {
     let config = settings.messageListConfig
     digest.add("markup", "\(config.markdownSupportEnabled) \(config.localLinkDetectionEnabled)")
     digest.add("originals", "\(config.messageDisplayOptions.showOriginalTranslatedButton)")
-    // With other pages every message has another place: nothing would stay, and what was there would be read in vain.
+    // These move every message to another page, so that no block of the index could stay.
     digest.add("page size", "\(config.pageSize) \(config.showEphemeralMessages)")
     return digest.hash
   }
 
-  /// Nil where a configuration file decides by closures, too, whose values only its text tells.
+  /// The hash of settings that change pages; nil if a configuration file decides by closures, since only its text could be compared.
   private static func hash(ofPages settings: SiteSettings, _ frame: SiteFrame) -> [UInt8]? {
     var digest = SettingsDigest()
     digest.add("frame", String(describing: frame))
@@ -57,7 +58,7 @@ package struct SettingsHashes: Sendable {
     addNames(settings, to: &digest)
     digest.add("templates", settings.pageTemplatesHash)
     digest.add("previews", PreviewSettings.state(of: settings.previews))
-    // Each channel has its list type and what that decides; the order and the previews of the list of channels are on no page of a channel.
+    // `ChannelFingerprint` has the list type of the channel. The order of the list of channels is on no page of a channel.
     var config = settings.messageListConfig.resolved(for: .messaging)
     config.messageListTypes = []
     config.updateChannelsFromMessageList = false
@@ -66,7 +67,7 @@ package struct SettingsHashes: Sendable {
     return digest.hash
   }
 
-  /// Adds who is who, and what channels are called.
+  /// Adds the names that the settings give to people and channels.
   private static func addNames(_ settings: SiteSettings, to digest: inout SettingsDigest) {
     digest.add("people", String(describing: settings.people))
     digest.add("channels", String(describing: settings.channels))

@@ -49,7 +49,7 @@ package struct SearchDocuments: Sendable {
       place: try place(of: message, entry, in: plan.stored))
   }
 
-  /// The document of a message of which only where it stands may be another than in a block of the old site; nil where more may be, or
+  /// The document of a message of which only where it is may be another than in a block of the old site; nil if more may be, or
   /// where that is not known without reading the message.
   func document(of entry: PlacedMessage, in old: OldSearchDocuments) -> SearchDocument? {
     let (channel, author) = (channelNames[Int(entry.channel)], Int(entry.entry.author))
@@ -132,4 +132,19 @@ package struct SearchDocuments: Sendable {
       }
     }
   }
+}
+
+/// Finds documents in a block of the last build's index by the ids of the messages.
+struct OldSearchDocuments {
+  private let documents: [SearchDocument]
+  private let places: [UInt64: Int]
+
+  init(_ documents: [SearchDocument]) {
+    self.documents = documents
+    places = Dictionary(
+      documents.enumerated().map { (StableHash.hash(MessageAnchor.id(of: $1.anchor)), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The document of the message whose id has a hash; nil if there is none.
+  subscript(idHash: UInt64) -> SearchDocument? { places[idHash].map { documents[$0] } }
 }

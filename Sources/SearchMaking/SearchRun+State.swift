@@ -6,8 +6,8 @@ extension SearchRun {
   struct State {
     let segments: [Range<Int>]
     /// What is known of each block.
-    var records: [SearchBlockRecord]
-    /// What the first file says of each segment; nil where nothing is known.
+    var records: [SavedSearchBlock]
+    /// What the first file says of each segment; nil if nothing is known.
     var summaries: [SegmentSummary?]
     /// Whether nothing that a segment is made from is another than in the old site.
     private(set) var isUntouched: [Bool]
@@ -22,7 +22,7 @@ extension SearchRun {
     private var messages: [Int]
     private var flagCounts: [[Int]]
 
-    init(segments: [Range<Int>], known: [SegmentSummary], old: [SearchBlockRecord], survey: SearchSurvey) {
+    init(segments: [Range<Int>], known: [SegmentSummary], old: [SavedSearchBlock], survey: SearchSurvey) {
       self.segments = segments
       let known = Dictionary(known.map { ($0.blocks, $0) }) { first, _ in first }
       summaries = segments.map { $0.upperBound <= old.count ? known[$0] : nil }
@@ -30,7 +30,7 @@ extension SearchRun {
       isUntouched = zip(segments, summaries).map { segment, summary in
         summary != nil && segment.allSatisfy { chunks[$0] != 0 && old[$0].chunks == chunks[$0] }
       }
-      records = chunks.indices.map { $0 < old.count ? old[$0] : SearchBlockRecord() }
+      records = chunks.indices.map { $0 < old.count ? old[$0] : SavedSearchBlock() }
       isChanged = segments.map { _ in false }
       hasOtherTerms = isChanged
       added = segments.map { _ in [] }

@@ -12,12 +12,12 @@ package struct SearchRun {
   package let context: BuildContext
   /// How many workers there are.
   package let jobs: Int
-  /// What is remembered of the old site's index, if its files stand as they were made, with these settings.
-  package let old: SearchMemory
+  /// What is remembered of the old site's index, if its files are as they were made, with these settings.
+  package let old: SavedSearch
   /// Stands for the settings.
   package let seed: UInt64
 
-  package init(plan: SitePlan, context: BuildContext, jobs: Int, old: SearchMemory, seed: UInt64) {
+  package init(plan: SitePlan, context: BuildContext, jobs: Int, old: SavedSearch, seed: UInt64) {
     self.plan = plan
     self.context = context
     self.jobs = jobs
@@ -31,10 +31,10 @@ package struct SearchRun {
   }
 
   /// Makes the index.
-  /// - Parameter survey: What `survey()` gave; nil where it was not asked.
+  /// - Parameter survey: What `survey()` gave; nil if it was not asked.
   /// - Returns: What the next build wants to know.
   /// - Throws: `ChunkChanged` when an old file is not what is remembered of it.
-  package func run(_ survey: SearchSurvey?) async throws -> SearchMemory {
+  package func run(_ survey: SearchSurvey?) async throws -> SavedSearch {
     let fingerprints = PlacedMessageFingerprints(plan, context, seed: seed)
     let survey = survey ?? self.survey()
     let segments = SegmentLayout.segments(of: survey.chunks.count)
@@ -55,7 +55,7 @@ package struct SearchRun {
     try await mergeTerms(&state, common)
     let manifest = SearchManifest(
       messages: survey.messages, timeZone: context.settings.labels.timeZone, segments: state.summaries.compactMap { $0 })
-    var memory = SearchMemory()
+    var memory = SavedSearch()
     memory.blocks = state.records
     memory.chunks = fingerprints.chunks
     try context.stage.write(manifest.file, to: IndexFile.path(SearchManifest.name))

@@ -5,7 +5,7 @@ struct SearchUnit: Sendable {
   /// What came of a unit.
   struct Result: Sendable {
     /// What is known of each block.
-    var records: [SearchBlockRecord] = []
+    var records: [SavedSearchBlock] = []
     /// Whether the file of a block is another than in the old site.
     var isChanged = false
     /// Whether the files of terms that the segment has in the old site are others now.

@@ -17,7 +17,7 @@ struct SearchWorker {
     /// Terms wait here until they are merged.
     let spool: SpoolFile
     /// What is remembered of the old site's blocks.
-    let old: [SearchBlockRecord]
+    let old: [SavedSearchBlock]
     /// The chunks that the old site was made from.
     let oldChunks: Set<UInt64>
   }
@@ -65,8 +65,8 @@ struct SearchWorker {
   /// Writes a block that is another than in the old site, or keeps that one's.
   private mutating func take(
     _ made: MadeBlock?, as number: Int, isNew: Bool, into result: inout SearchUnit.Result
-  ) throws -> SearchBlockRecord {
-    var record = SearchBlockRecord(chunks: common.survey.chunks[number])
+  ) throws -> SavedSearchBlock {
+    var record = SavedSearchBlock(chunks: common.survey.chunks[number])
     let path = IndexFile.path(SearchBlock.name(number))
     if let made {
       let (block, file) = (made.block, made.block.file(number: number))

@@ -9,10 +9,10 @@ package enum FoundConfiguration {
   package struct File: Sendable, Hashable {
     /// Where it was found.
     let path: String
-    /// `MediaFile.identity`; nil where it is a link to nothing.
+    /// `MediaFile.identity`; nil if it is a link to nothing.
     let identity: Int64?
 
-    /// The file at a path; nil where there is none.
+    /// The file at a path; nil if there is none.
     init?(at path: String) {
       var status = stat()
       guard lstat(path, &status) == 0 else { return nil }
@@ -107,4 +107,10 @@ package enum FoundConfiguration {
   }
 
   private static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
+}
+
+/// The place where a build looks for a configuration file if the user names none.
+package enum ConfigurationPlace {
+  /// The path of the configuration file beside an export.
+  package static func path(beside export: String) -> String { FoundConfiguration.path(beside: export) }
 }

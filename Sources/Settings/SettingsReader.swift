@@ -20,7 +20,7 @@ package struct SettingsReader {
   let attached: [AttachedConfiguration]
   /// What was found on the way.
   package private(set) var log = DiagnosticLog()
-  /// The configuration that was found and not named, also where it cannot be read; nil where there is none.
+  /// The configuration that was found and not named, also where it cannot be read; nil if there is none.
   package private(set) var found: FoundConfiguration.File?
   private var digest = SettingsDigest()
   private var pageTemplates = SettingsDigest()
@@ -53,7 +53,8 @@ package struct SettingsReader {
     try ThemeReader.checkStyleSheets(of: themes)
     try add(themes, resources)
     var settings = SiteSettings(
-      title: options.title ?? configuration.title ?? SiteSettings.standardTitle, currentUser: options.currentUser ?? configuration.currentUser,
+      title: options.title ?? configuration.title ?? SiteSettings.standardTitle,
+      currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
       labels: try labels(configuration),
       baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {
@@ -150,7 +151,7 @@ package struct SettingsReader {
     if let appearance { digest.add("appearance", String(describing: appearance)) }
   }
 
-  /// Looks at the folder that the user named for smaller pictures. Whether it is in the output is seen when it is needed.
+  /// Looks at the folder that the user passed for smaller pictures. Whether it is in the output is seen when it is needed.
   private mutating func checkCache(beside exports: [String]) throws {
     guard let path = options.cache else { return }
     let cache = CacheFolder(path)
@@ -161,7 +162,7 @@ package struct SettingsReader {
   private func labels(_ configuration: ConfigurationFile) throws -> DateLabels {
     let zone = options.timeZone ?? configuration.timeZone ?? "UTC"
     let locale = options.locale ?? configuration.locale ?? "en"
-    // The zone alone first, with a locale that is surely known, so that a fault is told at the right one's place.
+    // The zone alone first, with a locale that is surely known, so that a fault is reported at the right one's place.
     _ = try located(options.timeZone == nil ? configuration.place(of: "timeZone") : Place()) {
       try DateLabels(timeZone: zone, locale: "en")
     }

@@ -36,16 +36,16 @@ package struct SiteSettings: Sendable {
   package var isSearchable = true
   /// Whether the site has pages about its channels and people.
   package var hasOverviews = true
-  /// How smaller pictures are made; nil when none are wanted.
+  /// How smaller pictures are made; nil if none are wanted.
   package var previews: PreviewSettings?
   package var messageListConfig: MessageListConfig
   package var appearance: Appearance
-  /// The style sheet of the theme's line, oldest first, behind what `appearance` says.
+  /// The style sheet of the theme's line, oldest first, after what `appearance` says.
   var themeStyleSheet: String
   /// The fonts and pictures that those style sheets name.
   package var themeFiles: [ThemeFiles.File] = []
   package var templates: TemplateLibrary
-  /// What a program draws in its own way; nil where that is nothing.
+  /// What a program draws in its own way; nil if that is nothing.
   package var viewMethods: FactoryMethods?
   /// The folders in which the theme, and those that it begins with, may have pictures, the theme's own first.
   package var pictureFolders: [String] = []
@@ -57,7 +57,7 @@ package struct SiteSettings: Sendable {
   package var components = Components()
   /// Decides in a program's own way which parts of messages are drawn; nil by the built-in rules.
   package var layoutOptionsResolver: ChatMessageLayoutOptionsResolver? { components.customResolver }
-  /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
+  /// A hash of everything that was laid over each other, from which the settings follow; nil if that cannot be compared with what
   /// another build had.
   package var hash: [UInt8]?
   /// The same without the option that names the current user.
@@ -90,4 +90,15 @@ package struct SiteSettings: Sendable {
   package var direction: String { Self.rightToLeftLanguages.contains(language) ? "rtl" : "ltr" }
 
   private static let rightToLeftLanguages: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
+}
+
+extension LocalZone {
+  /// Makes the time zone of pages. Times in exports that name no zone are read in it.
+  /// - Parameters:
+  ///   - labels: The labels of dates on pages.
+  ///   - dateOrder: The order of day, month and year in exports; nil finds it out for each file.
+  package init(_ labels: DateLabels, dateOrder: DateOrder?) {
+    self.init(name: labels.timeZone) { labels.offset(at: $0) }
+    self.dateOrder = dateOrder
+  }
 }

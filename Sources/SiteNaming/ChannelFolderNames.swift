@@ -34,3 +34,22 @@ package enum ChannelFolderNames {
 
   private static let nameless = "channel"
 }
+
+/// Makes the file names of people's pages from their names. They are stable, and safe on any file system.
+package enum PersonPageNames {
+  /// The folder of the pages below the site's root.
+  package static let folder = "people"
+  /// The longest file name in bytes, without the ending.
+  package static let maximumLength = 120
+
+  /// Names that the folder needs for other files, or that some systems do not allow.
+  private static let reserved = ChannelFolderNames.reservedBySystems.union(["index"])
+
+  /// The paths of pages below the site's root by user id, for example `people/ada-lovelace.html`.
+  ///
+  /// If several people have the same name, the first gets it, and the others get a suffix from their ids. So newcomers never move a page.
+  package static func paths(for people: [(id: String, name: String)]) -> [String: String] {
+    DistinctNames(reserved: reserved, nameless: "person", maximumLength: maximumLength, firstKeepsName: true).names(for: people)
+      .mapValues { folder + "/" + $0 + ".html" }
+  }
+}

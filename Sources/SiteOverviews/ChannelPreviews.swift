@@ -19,13 +19,13 @@ package struct ChannelPreviews {
 
   private let plan: SitePlan
   private let context: BuildContext
-  private let old: OverviewMemory
+  private let old: SavedOverviews
   private let fingerprints: PlacedMessageFingerprints
   private let summary: MessageSummary
 
   /// Prepares for a plan; `seed` stands for the settings.
   /// - Parameter old: What is remembered of the old site, if nothing but the export can have changed.
-  package init(_ plan: SitePlan, _ context: BuildContext, old: OverviewMemory, seed: UInt64) {
+  package init(_ plan: SitePlan, _ context: BuildContext, old: SavedOverviews, seed: UInt64) {
     self.plan = plan
     self.context = context
     self.old = old
@@ -36,7 +36,7 @@ package struct ChannelPreviews {
   /// The previews in the order of the plan's channels; nil for a channel that lists nothing. Writes the file, and remembers what they are from.
   ///
   /// Throws when the spool cannot be read, or the file not be written.
-  package func write(adding memory: inout OverviewMemory) throws -> [ChannelPreview?] {
+  package func write(adding memory: inout SavedOverviews) throws -> [ChannelPreview?] {
     let known = old.fingerprints.isEmpty ? [:] : knownPreviews
     let previews = try plan.channels.enumerated().map { number, channel -> ChannelPreview? in
       guard let newest = channel.stored.listed.newest else { return nil }
@@ -58,13 +58,13 @@ package struct ChannelPreviews {
   /// What the old site's file says, by the channels' ids.
   private var knownPreviews: [String: ChannelPreview] {
     guard let file = context.stage.previousFile(Self.fileName), file.starts(with: Self.call.start.utf8) else { return [:] }
-    // The brackets of the call are those behind its name and before the last semicolon.
+    // The brackets of the call are those after its name and before the last semicolon.
     let object = Data(file.dropFirst(Self.call.start.utf8.count - 2).dropLast(Self.call.end.utf8.count - 2))
     let lines = (try? JSONDecoder().decode([String: [String]].self, from: object)) ?? [:]
     return lines.compactMapValues { $0.count == 2 ? ChannelPreview(author: $0[0], text: $0[1]) : nil }
   }
 
-  /// A hash of what the newest message is made from; nil where that is not known.
+  /// A hash of what the newest message is made from; nil if that is not known.
   private func fingerprint(of newest: MessageEntry, inChannel number: Int) -> UInt64? {
     guard fingerprints.areChunksKnown, context.archive.reader.revisions.isEmpty else { return nil }
     var cursor = BlockCursor(context.archive)

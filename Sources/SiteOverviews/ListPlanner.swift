@@ -73,7 +73,7 @@ struct ListPlanner {
   }
 
   private func attachments(of message: Message, where isWanted: (AttachmentKind) -> Bool) throws -> [PlannedListItem.Content] {
-    // What is missing was told when the message's page was made.
+    // What is missing was reported when the message's page was made.
     var ignored = DiagnosticLog()
     return try message.attachments.filter { isWanted($0.kind) }.map { .attachment(try media.resolve($0, of: message, log: &ignored)) }
   }
@@ -125,4 +125,15 @@ extension ChannelPlan {
     guard thread.root?.number == entry.entry.number, case .listed(let position) = stored.positions[thread.rootHash] else { return nil }
     return pagination.page(ofMessageAt: position)
   }
+}
+
+/// The place of a page with a list, for the links from the list to messages.
+struct ListPlace: Sendable {
+  /// The relative path from the page up to the folder of its channel. For a page about all channels, up to the site's root.
+  let up: String
+  /// Whether the page is about one channel.
+  let isOfChannel: Bool
+
+  /// The relative path from the page to the folder of a channel.
+  func prefix(of channel: ChannelPlan) -> String { isOfChannel ? up : up + channel.rendered.folder + "/" }
 }

@@ -109,13 +109,13 @@ package struct OverviewPlan: Sendable {
     return Array(items[Pagination(count: items.count, pageSize: kind.pageSize).newestMessages])[...]
   }
 
-  /// The number of the newest page of a list; nil where it has none.
+  /// The number of the newest page of a list; nil if it has none.
   func newestPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> Int? {
     let count = items(of: kind, subject).count
     return count > kind.previewSize ? Self.pageCount(count, kind.pageSize) : nil
   }
 
-  /// The page on which a list begins for its readers; nil where it has none.
+  /// The page on which a list begins for its readers; nil if it has none.
   func frontPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> OverviewPage? {
     Self.lists(of: kind, subject, items(of: kind, subject).count).last
   }
@@ -184,4 +184,26 @@ package struct OverviewPlan: Sendable {
   func path(ofPerson person: Int) -> String? {
     archive.authors.indices.contains(person) ? personPaths[archive.authors[person]] : nil
   }
+}
+
+/// A page about channels or people.
+package enum OverviewPage: Sendable {
+  /// The channels that a page is about.
+  package enum Subject: Sendable, Hashable {
+    /// The channel with this index in the plan.
+    case channel(Int)
+    /// All channels.
+    case all
+  }
+
+  /// The page about a channel, or about all channels.
+  case info(Subject)
+  /// A numbered page of a list, counted from 1.
+  case list(ListKind, Subject, number: Int)
+  /// The front page of a list, which shows the newest items. Only exists if no numbered page is the same.
+  case newest(ListKind, Subject)
+  /// The page of a person, by their number among the archive's authors.
+  case person(Int)
+  /// A numbered page of the list of people, counted from 1.
+  case people(Int)
 }

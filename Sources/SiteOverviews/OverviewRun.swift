@@ -16,14 +16,15 @@ package struct OverviewRun {
   /// The pictures of people, by id.
   package let pictures: [String: MediaPlace]
   /// What is remembered of the old site's pages; nothing where they cannot be used.
-  package let old: OverviewMemory
+  package let old: SavedOverviews
   /// Stands for the settings.
   package let seed: UInt64
   /// How many workers there are.
   package let jobs: Int
 
   package init(
-    overviews: OverviewPlan, context: BuildContext, renderer: PageRenderer, pictures: [String: MediaPlace], old: OverviewMemory, seed: UInt64, jobs: Int
+    overviews: OverviewPlan, context: BuildContext, renderer: PageRenderer, pictures: [String: MediaPlace], old: SavedOverviews,
+    seed: UInt64, jobs: Int
   ) {
     self.overviews = overviews
     self.context = context
@@ -37,9 +38,9 @@ package struct OverviewRun {
   /// Makes the pages and adds them to what the whole site's check knows.
   /// - Returns: What the next build wants to know.
   /// - Throws: When the spool cannot be read or the site cannot be written.
-  package func run(adding outcome: inout CheckedPages) async throws -> OverviewMemory {
+  package func run(adding outcome: inout CheckedPages) async throws -> SavedOverviews {
     let fingerprints = OverviewFingerprints(overviews, context, pictures: pictures, seed: seed)
-    var memory = OverviewMemory()
+    var memory = SavedOverviews()
     // What the check wants to know of a page is larger than what it keeps of it.
     for start in stride(from: 0, to: overviews.pages.count, by: Self.stretch) {
       let pages = Array(overviews.pages[start..<min(overviews.pages.count, start + Self.stretch)])
@@ -54,7 +55,7 @@ package struct OverviewRun {
   }
 
   private func add(
-    _ results: [OverviewWorker.Result], of pages: [OverviewPage], to memory: inout OverviewMemory, _ outcome: inout CheckedPages
+    _ results: [OverviewWorker.Result], of pages: [OverviewPage], to memory: inout SavedOverviews, _ outcome: inout CheckedPages
   ) {
     for (page, result) in zip(pages, results) {
       let path = overviews.path(of: page)

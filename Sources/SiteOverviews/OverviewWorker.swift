@@ -11,23 +11,23 @@ import Templating
 struct OverviewWorker {
   /// What came of a page.
   struct Result: Sendable {
-    /// The page; nil when the old site's stays.
+    /// The page; nil if the old site's stays.
     var page: CheckedPage?
-    /// Its fingerprint; nil where it has to be made each time.
+    /// Its fingerprint; nil if it has to be made each time.
     var fingerprint: UInt64?
   }
 
   private let overviews: OverviewPlan
   private let context: BuildContext
   private let fingerprints: OverviewFingerprints
-  private let old: OverviewMemory
+  private let old: SavedOverviews
   private let pictures: [String: MediaPlace]
   private var renderer: PageRenderer
   private var statistics: StatisticsPlanner
   private let validator = PageValidator()
 
   init(
-    _ overviews: OverviewPlan, _ context: BuildContext, fingerprints: OverviewFingerprints, old: OverviewMemory,
+    _ overviews: OverviewPlan, _ context: BuildContext, fingerprints: OverviewFingerprints, old: SavedOverviews,
     pictures: [String: MediaPlace], renderer: PageRenderer
   ) {
     self.overviews = overviews

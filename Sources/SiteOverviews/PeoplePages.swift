@@ -1,6 +1,9 @@
 import ChatStorage
+import MessageList
 import SiteNaming
 import SitePlanning
+import SiteRendering
+import Templating
 
 /// Who has a page of their own, and where.
 package struct PeoplePages: Sendable {
@@ -51,5 +54,25 @@ package struct PeoplePages: Sendable {
     let writers = people.map { activity.people[$0].first }.filter { $0 != .max }.sorted()
     let channels = activity.channels.compactMap(\.first).sorted()
     return [writers.dropFirst(2).first, channels.dropFirst().first].compactMap(\.self).min() ?? .min
+  }
+}
+
+/// The script with the names of all people, for the filter of a list of people with several pages.
+///
+/// Browsers load it once somebody uses the filter. It is no JSON file, because pages opened from a disk may not fetch files.
+package struct PeopleScript {
+  /// A function call with a list. It has for each person the name, the file name of the page, the hue and initials of the avatar, and the
+  /// number of messages in words.
+  package let text: String
+
+  package init(_ overviews: OverviewPlan, _ numbers: NumberLabels) {
+    let items = overviews.people.map { person in
+      let user = overviews.archive.user(overviews.archive.authors[person])
+      let avatar = RenderedPerson.avatar(of: user)
+      let texts = [user.displayName, overviews.fileName(ofPerson: person)].map(JSONText.quoted).joined(separator: ",")
+      let facts = RenderedPerson.messageCountLabel(overviews.activity.people[person].messages, numbers)
+      return "[\(texts),\(avatar.hue),\(JSONText.quoted(avatar.initials)),\(JSONText.quoted(facts))]"
+    }
+    text = "chatarchivePeople([\n" + items.joined(separator: ",\n") + "\n]);\n"
   }
 }

@@ -14,7 +14,8 @@ package struct BuildContext: Sendable {
   package var origins: [ExportOrigin] = []
 
   package init(
-    archive: StoredArchive, settings: SiteSettings, media: MediaResolver, stage: SiteStage, currentUserID: String?, origins: [ExportOrigin] = []
+    archive: StoredArchive, settings: SiteSettings, media: MediaResolver, stage: SiteStage, currentUserID: String?,
+    origins: [ExportOrigin] = []
   ) {
     self.archive = archive
     self.settings = settings

@@ -3,6 +3,24 @@ import ChatStorage
 import MessageList
 import Spilling
 
+/// A message of the search index, with the page that shows it.
+package struct PlacedMessage: Sendable, BitwiseCopyable {
+  package let entry: MessageEntry
+  /// The index of the channel in the plan.
+  package let channel: Int32
+  /// The number of the page in the channel. For a message that only a thread shows, -1 minus the index of the thread.
+  package let place: Int32
+
+  package init(entry: MessageEntry, channel: Int32, place: Int32) {
+    self.entry = entry
+    self.channel = channel
+    self.place = place
+  }
+
+  /// The index of the thread in the channel; nil if the channel's list shows the message.
+  package var thread: Int? { place < 0 ? Int(-place - 1) : nil }
+}
+
 /// The messages of a channel that can be found, in the order of time: those of its list, or those that only its threads show.
 package struct PlacedMessageStream {
   private let plan: ChannelPlan
@@ -13,7 +31,7 @@ package struct PlacedMessageStream {
     let thread: Int32
   }
 
-  /// The replies that only threads show; nil where the stream is the list's.
+  /// The replies that only threads show; nil if the stream is the list's.
   private let replies: SpilledList<ThreadReply>?
   private let pieceSize: Int
   private var piece: [MessageEntry] = []
@@ -29,7 +47,7 @@ package struct PlacedMessageStream {
     replies = nil
   }
 
-  /// Opens what only the threads of a channel show; nil where that is nothing.
+  /// Opens what only the threads of a channel show; nil if that is nothing.
   package init?(threadsOf plan: ChannelPlan, channel: Int) {
     var replies = SpilledList<ThreadReply>(in: plan.stored.replies.file)
     for (number, thread) in plan.stored.threads.enumerated() {

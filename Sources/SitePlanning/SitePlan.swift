@@ -50,7 +50,9 @@ package struct SitePlan: Sendable {
   package let jobCount: Int
 
   /// Makes the plan.
-  package init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []) {
+  package init(
+    _ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []
+  ) {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -110,7 +112,7 @@ package struct SitePlan: Sendable {
     return stated ?? channel.listed.newest?.createdAt ?? Int64.min
   }
 
-  /// The first message of somebody else behind what the current user has read, where the export says how far that is.
+  /// The first message of somebody else after what the current user has read, where the export says how far that is.
   private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) -> Int? {
     guard let read = channel.channel.reads.first(where: { $0.userID == userID }) else { return nil }
     let unread = channel.listed.index(after: read.lastRead.microseconds)
@@ -164,7 +166,7 @@ package struct SitePlan: Sendable {
     Dictionary(channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
   }
 
-  /// The numbers of the jobs of a channel, its pages and its threads in their orders, its front page behind its newest page.
+  /// The numbers of the jobs of a channel, its pages and its threads in their orders, its front page after its newest page.
   package func jobs(ofChannel number: Int) -> Range<Int> {
     starts[number]..<(number + 1 < starts.count ? starts[number + 1] : jobCount)
   }

@@ -5,6 +5,24 @@ import SearchMaking
 import SiteNaming
 import SitePlanning
 
+/// An entry of an Atom feed.
+struct FeedEntry: Sendable {
+  /// The id: an address that does not depend on the page of the message.
+  let id: String
+  /// The address of the message.
+  let address: String
+  let title: String
+  let author: String
+  /// The name of the channel.
+  let channel: String
+  /// When the message was sent; nil if the export does not say.
+  let published: Timestamp?
+  /// When the message was last sent or edited.
+  let updated: Timestamp
+  /// The text without markup.
+  let text: String
+}
+
 /// Makes entries of feeds from messages.
 struct FeedEntries: Sendable {
   /// The longest title, in bytes.
@@ -47,7 +65,7 @@ struct FeedEntries: Sendable {
     return name.allSatisfy(\.isWhitespace) ? "unknown" : name
   }
 
-  /// The text as the page shows it, or the word for what stands in its place.
+  /// The text as the page shows it, or the word for what is in its place.
   private func text(of message: Message) -> String {
     let text = documents.text(of: message)
     if !text.allSatisfy(\.isWhitespace) { return text }

@@ -15,7 +15,7 @@ package struct SiteAssets {
   package let iconPath: String
   /// The style sheet.
   package let styleSheet: String
-  /// The path of the search's script in the site; nil where there is no search.
+  /// The path of the search's script in the site; nil if there is no search.
   package let searchScriptPath: String?
   private let script: String
   /// The paths of the scripts that pages load when they are asked for.
@@ -27,7 +27,7 @@ package struct SiteAssets {
   private let searchScript: String?
 
   /// - Parameters:
-  ///   - script: Gives the script of the pages, which is told the names and paths of those in `onDemand`.
+  ///   - script: Gives the script of the pages, which is reported the names and paths of those in `onDemand`.
   ///   - onDemand: The scripts that pages load when they are asked for.
   ///   - themeFiles: The fonts and pictures that the style sheet names.
   package init(
@@ -72,5 +72,23 @@ package struct SiteAssets {
         + "\"initials\":\(JSONText.quoted(avatar.initials))\(picture)\(hasFacts ? ",\"facts\":true" : "")}"
     }
     return "chatarchiveChannels([\n" + items.joined(separator: ",\n") + "\n]);\n"
+  }
+}
+
+/// The first lines of the service worker: the files that every page needs, and a version that changes with any of them.
+struct ServiceWorkerLines {
+  /// The lines of JavaScript.
+  let text: String
+
+  init(_ assets: SiteAssets) {
+    let search = assets.searchScriptPath.map { [$0] } ?? []
+    let paths = [assets.styleSheetPath, assets.scriptPath, assets.iconPath] + assets.onDemandPaths + search + assets.themeFiles.map(\.path)
+    let list = "[" + paths.map(JSONText.quoted).joined(separator: ",") + "]"
+    text = """
+      const version = \(JSONText.quoted(SHA256.hexadecimal(of: list, digits: 12)));
+      const assets = \(list);
+      const styleSheet = \(JSONText.quoted(assets.styleSheetPath));
+
+      """
   }
 }

@@ -41,3 +41,39 @@ package struct ThemeFile: Sendable, Hashable {
 
   private static func isText(_ name: String) -> Bool { ["", "txt", "md"].contains(type(of: name)) }
 }
+
+/// The file of a theme's style sheet.
+package struct StyleSheetFile: Sendable, Hashable {
+  /// The path, for messages.
+  package var path: String
+  /// The text without a byte order mark, which would break the first rule once style sheets are joined.
+  package var bytes: [UInt8]
+
+  /// Reads the file. Throws if it cannot be read.
+  init(at path: String) throws {
+    let bytes = try ResourceFiles.bytes(of: path)
+    self.path = path
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+}
+
+/// The file of a template.
+package struct TemplateFile: Sendable, Hashable {
+  /// The name of the template: the file name without `.mustache`.
+  package var name: String
+  /// The path, for messages.
+  package var path: String
+  /// The text.
+  package var bytes: [UInt8]
+
+  /// The ending of the file names.
+  static let ending = ".mustache"
+
+  /// Reads all templates in a folder, sorted by name. Ignores other files.
+  static func files(in folder: String) throws -> [TemplateFile] {
+    try ResourceFiles.names(in: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") && $0 != ending }.map { name in
+      let path = folder + "/" + name
+      return TemplateFile(name: String(name.dropLast(ending.count)), path: path, bytes: try ResourceFiles.bytes(of: path))
+    }
+  }
+}

@@ -3,11 +3,11 @@ import Synchronization
 
 /// What the old site has, and what of it stays.
 extension SiteStage {
-  /// What the old site's build gave to `commit` to be remembered; nil when there is nothing or it cannot be read. It comes from a
+  /// The state file that the last build left; nil if there is none, or if it cannot be read. It comes from a
   /// file that anybody may have changed.
   package var previousState: [UInt8]? { previous.state }
 
-  /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
+  /// The bytes of a file that a build made in the old site; nil if there is none, or it cannot be read.
   package func previousFile(_ path: String) -> [UInt8]? {
     guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
     return unchanged.bytes(at: location)
@@ -84,7 +84,7 @@ extension SiteStage {
   /// otherwise their bytes are compared. Another file may lie at the same path, of the same size and time.
   ///
   /// - Parameter isKnown: Whether the site is as it was left, with a copy of this very file.
-  /// - Returns: When the copy was modified, in nanoseconds since 1970; nil when none stays.
+  /// - Returns: When the copy was modified, in nanoseconds since 1970; nil if none stays.
   func keep(_ path: String, asCopyOf source: StoredMedia, isKnown: Bool) -> Int64? {
     guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return nil }
     guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size else { return nil }
@@ -142,5 +142,31 @@ extension SiteStage {
     let scan = previous.folder.map { SiteScan(previous.manifest, in: $0, jobs: jobs) } ?? SiteScan()
     if !Task.isCancelled { state.withLock { $0.scan = scan } }
     return scan
+  }
+}
+
+/// The file with the state that a build saves for the next one. It is written in pieces, since it is large for millions of messages.
+package final class StateFile {
+  private let file: Descriptor
+  private let shownPath: String
+
+  init(_ file: Descriptor, shownPath: String) {
+    self.file = file
+    self.shownPath = shownPath
+  }
+
+  /// Appends bytes. Throws if they cannot be written.
+  package func append(_ bytes: UnsafeRawBufferPointer) throws {
+    guard FileBytes.write(bytes, to: file.number) else { throw SystemError.current("write the file", shownPath) }
+  }
+
+  /// Appends bytes. Throws if they cannot be written.
+  package func append(_ bytes: [UInt8]) throws { try bytes.withUnsafeBytes { try append($0) } }
+
+  /// Writes bytes over some that are there. It throws when the disk refuses.
+  package func overwrite(at offset: Int, with bytes: [UInt8]) throws {
+    guard pwrite(file.number, bytes, bytes.count, off_t(offset)) == bytes.count else {
+      throw SystemError.current("write the file", shownPath)
+    }
   }
 }

@@ -21,7 +21,9 @@ struct FileLookTests {
   @Test("are found in their order, with what one look at a time tells of them")
   func order() throws {
     let folder = try folder()
-    let surveys = try [1, 2, 7].map { try ExportSurveyor(paths: [folder.path], keepGoing: false, formats: ExportFormats.all, jobs: $0).survey() }
+    let surveys = try [1, 2, 7].map {
+      try ExportSurveyor(paths: [folder.path], keepGoing: false, formats: ExportFormats.all, jobs: $0).survey()
+    }
     #expect(surveys[0].files.count == 108 && surveys[0].otherFiles == 42)
     for survey in surveys {
       #expect(survey.files == surveys[0].files && survey.files.map(\.path) == survey.files.map(\.path).sorted())

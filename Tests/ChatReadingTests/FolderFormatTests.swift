@@ -159,9 +159,9 @@ struct FolderFormatTests {
     try folder.write("cellar/2020-01-01.json", #"["d"]"#.utf8)
     var identities: Set<ChunkIdentity> = []
     var count = 0
-    let memory = ReadingMemory<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil })
+    let known = KnownChunks<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil })
     _ = try await ExportReader(paths: [folder.path], options: Self.options).read(
-      memory: memory, transform: { _, _, origin in origin },
+      knownChunks: known, transform: { _, _, origin in origin },
       consume: { origin in
         count += 1
         if let origin { identities.insert(origin.identity) }

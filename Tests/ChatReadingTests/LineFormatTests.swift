@@ -69,7 +69,7 @@ struct LineFormatTests {
     options.formats = [MarkedLineFormat()]
     var origins: [ChunkIdentity: ChunkPlace] = [:]
     _ = try await ExportReader(paths: [folder.path], options: options).read(
-      memory: ReadingMemory<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil }), transform: { _, _, origin in origin },
+      knownChunks: KnownChunks<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil }), transform: { _, _, origin in origin },
       consume: { if let origin = $0 { origins[origin.identity] = origin.place } })
     return origins
   }

@@ -142,7 +142,7 @@ struct PickedMessageTests {
     let reader = ExportReader(paths: [path], options: ReadingOptions(chunkSize: chunkSize))
     var chunks: [ReadChunk] = []
     _ = try await reader.read(
-      memory: ReadingMemory<ReadChunk?>(chunks: { _ in nil }, recall: { _, _ in nil }),
+      knownChunks: KnownChunks<ReadChunk?>(chunks: { _ in nil }, recall: { _, _ in nil }),
       transform: { batch, _, origin in origin.map { ($0, batch) } }, consume: { if let chunk = $0 { chunks.append(chunk) } })
     return (try #require(try reader.survey().files.first), chunks)
   }

@@ -24,12 +24,12 @@ struct KeptFiles {
   }
 
   /// Adds pages that stay, and the attachments that pages show, to what the whole site's check knows.
-  /// - Parameter memory: What is remembered of the pages, those that were made among them.
-  func add(_ pages: [Page], showing memory: JobMemory, to outcome: inout CheckedPages) {
+  /// - Parameter saved: All pages of the new site, with the media files that they show.
+  func add(_ pages: [Page], showing saved: SavedPageIndex, to outcome: inout CheckedPages) {
     for page in pages { outcome.checker.keep(page: page.path, messageCount: page.messageCount) }
     outcome.pages += pages.count
     var wanted: Set<String> = []
-    memory.forMedia { uses in
+    saved.forMedia { uses in
       for use in uses where !use.isMissing {
         wanted.insert(use.sitePath)
         wanted.formUnion(use.previews)
@@ -53,7 +53,7 @@ struct KeptFiles {
     // Without messages a channel has a page all the same, which has no number.
     case .numbered(let number): return number >= 1 && number <= channel.pagination.pageCount
     case .thread(let name):
-      // Where there are names that tell no id, pages are kept only if no thread went (`PageMemory`).
+      // Where there are names that tell no id, pages are kept only if no thread went (`PageReuse`).
       guard let id = MessageAnchor.id(ofThreadFileName: name) else { return true }
       return channel.stored.thread(ofRoot: StableHash.hash(id)) != nil
     }

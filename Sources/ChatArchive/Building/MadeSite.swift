@@ -3,27 +3,37 @@ import SearchMaking
 import SiteOverviews
 import SiteValidation
 
-/// What is left of a build when its pages are made and the archive is not needed any more.
+/// A site whose pages are all made, and what is saved about it for the next build. The archive is no longer needed.
 struct MadeSite: Sendable {
-  /// What the pages came to.
+  /// The results of checking the pages.
   var pages: CheckedPages
-  /// How many messages each channel's folder must show on its numbered pages.
+  /// By the folder of a channel, how many messages its numbered pages must show together.
   let expected: [String: Int]
-  /// What the next build wants to know of the pages.
-  let jobs: JobMemory
-  /// Where the links of the old site's pages lead, if some of those stay.
+  /// The pages, to save for the next build.
+  let savedPages: SavedPageIndex
+  /// The targets of the links of the last build's pages, if some of these pages stay.
   let oldLinks: LinkIndex?
-  /// What the next build wants to know of the export.
-  let record: BuildRecord
-  /// What the next build wants to know of the search index.
-  let search: SearchMemory
-  /// What the next build wants to know of the pages about channels and people.
-  let overviews: OverviewMemory
+  /// The state that this build saves about the export.
+  let nextState: NextBuildState
+  /// The search index, to save for the next build.
+  let search: SavedSearch
+  /// The pages about channels and people, to save for the next build.
+  let overviews: SavedOverviews
 
-  /// What is left of the pages for the next build. What their check needed to know is let go, which is most of what a site of many
-  /// pages keeps in memory.
-  mutating func takePages() -> PageRecord {
+  /// Returns what is saved about the site, and frees what only the check of links needed. In a site with many pages that is most of the
+  /// memory in use.
+  mutating func takeSavedSite() -> SavedSite {
     defer { pages.checker = SiteLinkChecker() }
-    return PageRecord(jobs: jobs, links: pages.checker.links(adding: oldLinks), search: search, overviews: overviews)
+    return SavedSite(pages: savedPages, links: pages.checker.links(adding: oldLinks), search: search, overviews: overviews)
   }
+}
+
+/// The result of a job of the site's plan.
+struct MadeJob: Sendable {
+  /// The pages that were made; empty if the last build's pages stay.
+  var pages: [CheckedPage] = []
+  /// How many messages of the channel's list the pages show.
+  var messages = 0
+  /// What is saved for the next build.
+  var saved = SavedPage()
 }

@@ -5,19 +5,19 @@ import SiteValidation
 import Spilling
 import Synchronization
 
-/// Takes in what workers made and hands it on in the order of the plan, whatever the order in which it is done: the same
-/// input gives the same findings. Only what came too early waits.
+/// Collects what page workers make, and puts it into the order of the plan, so that the same input gives the same findings. Only what comes
+/// too early waits.
 final class PageCollector: Sendable {
   private struct State {
     var next = 0
     var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
     var outcome: CheckedPages
-    var records: JobRecords
+    var pages: SavedPageList
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
 
-    /// A message stands on its channel's page and on its thread's; what is wrong with it is said once. Only so many are
+    /// A message is on its channel's page and on its thread's; what is wrong with it is said once. Only so many are
     /// remembered that a million missing attachments cost no memory.
     mutating func add(_ log: DiagnosticLog) {
       for diagnostic in log.entries {
@@ -36,25 +36,25 @@ final class PageCollector: Sendable {
 
   /// Collects the pages of `total` jobs.
   /// - Parameters:
-  ///   - records: What is known of all jobs, those among them that nobody will do.
-  ///   - spill: Where what is known of pages goes.
-  init(total: Int, records: consuming JobRecords, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
-    state = Mutex(State(outcome: CheckedPages(spill: spill), records: records))
+  ///   - pages: An entry for each job of the plan, also for those whose pages stay.
+  ///   - spill: The temporary file for long lists.
+  init(total: Int, pages: consuming SavedPageList, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
+    state = Mutex(State(outcome: CheckedPages(spill: spill), pages: pages))
     self.total = total
     self.progress = progress
   }
 
-  /// What all jobs came to.
-  var result: PageRun.Result { state.withLock { PageRun.Result(outcome: $0.outcome, records: $0.records) } }
+  /// The result of all jobs so far.
+  var result: PageRun.Result { state.withLock { PageRun.Result(outcome: $0.outcome, saved: $0.pages) } }
 
-  /// Takes what came of a stretch of jobs.
+  /// Adds the results of a stretch of jobs.
   func add(_ made: [(job: Int, made: MadeJob)], log: DiagnosticLog, ofStretch number: Int) {
     state.withLock { state in
       state.waiting[number] = (made, log)
       while let ready = state.waiting.removeValue(forKey: state.next) {
         for job in ready.made {
           for page in job.made.pages { state.outcome.add(page) }
-          state.records.replace(at: job.job, with: job.made.record)
+          state.pages.replace(at: job.job, with: job.made.saved)
         }
         state.add(ready.log)
         state.next += 1

@@ -16,7 +16,7 @@ import Templating
 struct PageWorker: ~Copyable {
   private let plan: SitePlan
   private let context: BuildContext
-  private let memory: PageMemory
+  private let reuse: PageReuse
   private let media: MediaResolver
   private var renderer: PageRenderer
   private let validator = PageValidator()
@@ -30,25 +30,25 @@ struct PageWorker: ~Copyable {
   /// Where the parts of pages come from, by their paths, while that is asked; nil while pages are made.
   private var origins: [String: TemplateOrigins]?
 
-  init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageMemory) {
+  init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, reuse: PageReuse) {
     self.plan = plan
     self.context = context
-    self.memory = memory
+    self.reuse = reuse
     media = context.media.recordingAlone()
     self.renderer = renderer
     isCounting = context.settings.hasOverviews
   }
 
-  /// Makes the pages of a job, unless they would come out as they are.
-  /// - Parameter known: What is known of the job already.
-  mutating func make(_ job: SitePlan.Job, known: JobRecord) throws -> MadeJob {
-    if var record = try memory.isUnchanged(job) {
-      record.chunks = known.chunks
-      return MadeJob(record: record)
+  /// Makes the pages of a job, unless the last build's pages can stay.
+  /// - Parameter known: The entry to complete, which has the fingerprint by chunks.
+  mutating func make(_ job: SitePlan.Job, known: SavedPage) throws -> MadeJob {
+    if var page = try reuse.unchangedPage(job) {
+      page.chunks = known.chunks
+      return MadeJob(saved: page)
     }
-    var made = MadeJob(record: known)
+    var made = MadeJob(saved: known)
     tally = MessageTally()
-    let stretch = memory.fingerprints.stretch(of: job)
+    let stretch = reuse.fingerprints.stretch(of: job)
     let hashes: [UInt64]
     (made.pages, hashes) = try pages(of: job, stretch)
     if made.pages.contains(where: { !$0.facts.findings.isEmpty }), !context.settings.ownTemplates.isEmpty {
@@ -56,12 +56,12 @@ struct PageWorker: ~Copyable {
     }
     if job.isPage { made.messages = hashes.count }
     let notes = media.recorder.take()
-    made.record.media = notes.uses
-    made.record.tally = tally.record
-    made.record.isUncertain = notes.isIncomplete
-    // What is missing is told in each build.
-    if !notes.isQuiet { made.record.chunks = 0 }
-    made.record.messages = notes.isQuiet ? try memory.fingerprints.ofMessages(job, stretch, hashes: hashes) : 0
+    made.saved.media = notes.uses
+    made.saved.tally = tally.record
+    made.saved.isUncertain = notes.isIncomplete
+    // Each build reports missing files, so each has to make the page.
+    if !notes.isQuiet { made.saved.chunks = 0 }
+    made.saved.messages = notes.isQuiet ? try reuse.fingerprints.ofMessages(job, stretch, hashes: hashes) : 0
     return made
   }
 
@@ -155,8 +155,8 @@ struct PageWorker: ~Copyable {
   /// The messages' hashes as fingerprints want them.
   private func hashes(of messages: [PlannedMessage], records: [UInt64], _ entries: ArraySlice<MessageEntry>) -> [UInt64] {
     zip(messages.indices, entries).map { index, entry in
-      let hash = memory.fingerprints.hash(ofRecord: records[index], author: entry.author)
-      return messages[index].message.hasParts ? memory.fingerprints.hash(ofPartsOf: messages[index].message, after: hash) : hash
+      let hash = reuse.fingerprints.hash(ofRecord: records[index], author: entry.author)
+      return messages[index].message.hasParts ? reuse.fingerprints.hash(ofPartsOf: messages[index].message, after: hash) : hash
     }
   }
 
@@ -183,7 +183,7 @@ struct PageWorker: ~Copyable {
       let replies = zip(channel.stored.replies[thread.replies], planned.messages.dropFirst(thread.root == nil ? 0 : 1))
       for (reply, planned) in replies where !reply.isListed { tally.add(planned.message) }
     }
-    // The root stands first where there is one; otherwise its answers tell its id.
+    // The root is first where there is one; otherwise its answers tell its id.
     let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
     var backHref = "../index.html"
     if thread.root != nil, case .listed(let position) = channel.stored.positions[thread.rootHash] {
@@ -220,4 +220,20 @@ struct PageWorker: ~Copyable {
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
   }
+}
+
+extension Diagnostic {
+  /// The finding moved from a page to the template that wrote it. What is special to the page is left out, so that the findings of all pages
+  /// with this template are equal.
+  func placed(inTemplateAt place: Place) -> Diagnostic {
+    var finding = self
+    finding.place = place
+    // libxml2 names the line of the page where an element began.
+    finding.summary = summary.replacing(#/ line \d+(?= and )/#, with: "")
+    if let advice, advice.hasPrefix(Self.adviceOnPages) { finding.advice = nil }
+    return finding
+  }
+
+  /// The start of the advice for findings whose template is unknown.
+  private static let adviceOnPages = "look at the template that writes"
 }

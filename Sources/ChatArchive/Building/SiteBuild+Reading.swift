@@ -19,47 +19,47 @@ extension SiteBuild {
     return reading
   }
 
-  /// Reads what is new of the export, and takes the rest from memory.
+  /// Reads the chunks of the export that are new, and takes the others from the last build's state.
   func read(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
     into report: inout BuildReport
-  ) async throws -> (StoredArchive, BuildRecord) {
+  ) async throws -> (StoredArchive, NextBuildState) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(
       inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels,
-      tables: previous.memory?.tables ?? FactTables(), showsEphemeral: settings.messageListConfig.showEphemeralMessages)
-    var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
+      tables: previous.state?.tables ?? FactTables(), showsEphemeral: settings.messageListConfig.showEphemeralMessages)
+    var nextState = NextBuildState(last: previous.state, file: spool.file, start: start)
     if let batch {
       var block = SpoolBlock(batch, source: 0)
       try block.store(in: spool.file)
       try spool.append(block)
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
-      return (try spool.finish(jobs: jobs), record)
+      return (try spool.finish(jobs: jobs), nextState)
     }
-    let recall = ChunkRecall(previous.memory, files: survey.files, zone: settings.zone)
+    let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,
-      memory: recall.readingMemory,
+      knownChunks: reuse.knownChunks,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
       transform: { batch, file, origin in
-        var read = recall.block(batch, of: file, from: origin)
+        var read = reuse.block(batch, of: file, from: origin)
         try read.block.store(in: spoolFile)
         return read
       },
       consume: { read in
         try Task.checkCancellation()
         try spool.append(read.block)
-        try record.add(read)
+        try nextState.add(read)
       })
     report.messagesRead = result.messagesRead
     report.messagesNotShown = result.messagesNotShown
     report.items.add(result.notShown)
     report.diagnostics.add(result.diagnostics)
-    // What reading needed would lie idle until the end, and so would what sorting needs.
+    // The memory of reading and of sorting would lie idle until the end of the build.
     memory_give_back()
     let archive = try spool.finish(jobs: jobs)
     memory_give_back()
-    return (archive, record)
+    return (archive, nextState)
   }
 }

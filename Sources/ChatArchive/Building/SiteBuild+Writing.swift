@@ -17,25 +17,25 @@ import SiteValidation
 import SiteWriting
 
 extension SiteBuild {
-  /// What is decided before a page is made.
+  /// Everything that is decided before the first page is made.
   private struct Plan {
     var site: SitePlan
     /// The pictures of people, by id.
     let people: [String: MediaPlace]
-    /// What finding the pictures asked of the disk.
-    let pictures: JobRecord
-    /// What is counted of the whole archive, and who has a page; nil and none without pages about channels and people.
+    /// The media files of these and of the channels' pictures.
+    let pictures: SavedPage
+    /// The statistics of the whole archive, and the pages of people; nil and empty in a site without pages about channels and people.
     let activity: ArchiveActivity?
     let peoplePages: PeoplePages
   }
 
-  /// Makes the files of the site, all but what `commit` adds.
+  /// Makes all files of the site, except for those that `commit` adds.
   func write(
-    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, _ record: BuildRecord, into report: inout BuildReport
+    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, _ nextState: NextBuildState, into report: inout BuildReport
   ) async throws -> MadeSite {
     let (archive, stage) = (context.archive, context.stage)
     let plan = try await plan(context, into: &report)
-    let memory = pageMemory(plan, context, previous)
+    let reuse = pageReuse(plan, context, previous)
     try assets.write(to: stage)
     let views = settings.viewMethods.map {
       FactoryDrawing($0, needs: ViewNeeds(pictures: pictures(of: settings.pictureFolders)), appearance: settings.appearance)
@@ -43,34 +43,34 @@ extension SiteBuild {
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
       pictures: plan.people, factory: views)
-    var (result, searchMemory) = try await makePages(of: plan.site, context, renderer, memory, previous)
-    // All pages of messages that are made are written by now, and what follows writes none, so that this can be done beside it.
-    let keptFiles = memory.isUsable ? KeptFiles(plan: plan.site, stage: stage) : nil
+    var (result, savedSearch) = try await makePages(of: plan.site, context, renderer, reuse, previous)
+    // All pages of messages are written now, so finding those that stay can run beside the rest.
+    let keptFiles = reuse.isUsable ? KeptFiles(plan: plan.site, stage: stage) : nil
     async let earlyPages = jobs > 1 ? keptFiles?.keepPages() : nil
     let tallies = try result.tallies(of: plan.site)
-    let made = JobMemory(plan.site, records: result.records, pictures: plan.pictures, in: stage.spill)
+    let saved = SavedPageIndex(plan.site, pages: result.saved, pictures: plan.pictures, in: stage.spill)
     let overviews = plan.activity.map { OverviewPlan(plan.site, archive, $0, plan.peoplePages, tallies: tallies) }
-    var overviewMemory = OverviewMemory()
+    var savedOverviews = SavedOverviews()
     if let overviews {
-      overviewMemory = try await OverviewRun(
+      savedOverviews = try await OverviewRun(
         overviews: overviews, context: context, renderer: renderer, pictures: plan.people,
-        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: seed(previous), jobs: jobs
+        old: reuse.hasChangedMedia ? SavedOverviews() : previous.usableOverviews, seed: seed(previous), jobs: jobs
       ).run(adding: &result.outcome)
     }
-    // What pages needed would lie idle beside what the rest needs.
+    // The memory of making pages would lie idle from here on.
     memory_give_back()
-    // Nothing but files comes of them, so that they are written beside what follows.
+    // Nothing else needs the permanent links, so writing them can run beside the rest.
     let channels = plan.site.channels
     async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()
     let previews = try ChannelPreviews(plan.site, context, old: previous.usableOverviews, seed: seed(previous))
-      .write(adding: &overviewMemory)
+      .write(adding: &savedOverviews)
     try FixedPages(
       plan: plan.site, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath, categoriesScript: resources.categoriesScript()
     ).write(adding: &result.outcome)
     check(assets.styleSheet, at: assets.styleSheetPath, adding: &result.outcome)
     if let views { try write(views, of: plan.site, to: stage, adding: &result.outcome) }
-    if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: made, to: &result.outcome) }
+    if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: saved, to: &result.outcome) }
     if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
     try await permalinks
     try await PublishedFiles(
@@ -78,8 +78,8 @@ extension SiteBuild {
     ).write()
     count(result.outcome, context, into: &report)
     return MadeSite(
-      pages: result.outcome, expected: plan.site.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
-      record: record, search: searchMemory, overviews: overviewMemory)
+      pages: result.outcome, expected: plan.site.listedCounts, savedPages: saved,
+      oldLinks: reuse.isUsable ? previous.usableLinks : nil, nextState: nextState, search: savedSearch, overviews: savedOverviews)
   }
 
   private func plan(_ context: BuildContext, into report: inout BuildReport) async throws -> Plan {
@@ -87,41 +87,41 @@ extension SiteBuild {
     let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
     let pictures = try ChannelPictures(
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
-    let pictureRecord = JobRecord(pictures: context.media.recorder.take())
+    let savedPictures = SavedPage(pictures: context.media.recorder.take())
     var site = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
     report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: site.channels))
     let activity = settings.hasOverviews ? try await ArchiveActivity(site, archive, settings.labels, jobs: jobs) : nil
     let peoplePages = activity.map { PeoplePages(site, archive, $0) } ?? PeoplePages()
     site.targets.people = activity.map { peoplePages.targets(archive, $0) } ?? [:]
-    return Plan(site: site, people: people, pictures: pictureRecord, activity: activity, peoplePages: peoplePages)
+    return Plan(site: site, people: people, pictures: savedPictures, activity: activity, peoplePages: peoplePages)
   }
 
-  /// Stands for what pages show that is no matter of single messages: the settings, and the title that the export may have given.
+  /// A number that fingerprints start with. It stands for the settings, and for the title, which may come from the export.
   private func seed(_ previous: PreviousBuild) -> UInt64 { StableHash.mix(previous.seed, StableHash.hash(settings.title)) }
 
-  private func pageMemory(_ plan: Plan, _ context: BuildContext, _ previous: PreviousBuild) -> PageMemory {
+  private func pageReuse(_ plan: Plan, _ context: BuildContext, _ previous: PreviousBuild) -> PageReuse {
     let fingerprints = JobFingerprints(plan: plan.site, context: context, pictures: plan.people, seed: seed(previous))
-    return PageMemory(plan: plan.site, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs) {
+    return PageReuse(plan: plan.site, fingerprints: fingerprints, last: previous.usablePages, media: context.media, jobs: jobs) {
       context.stage.removedPaths.contains(where: KeptFiles.isNameUnclear)
     }
   }
 
   /// Makes the search index, and the pages of channels and threads.
   ///
-  /// The index is made first: its working memory is freed before the page check starts to collect facts.
+  /// The index comes first, so that its memory is free before the page check starts to collect facts.
   private func makePages(
-    of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ memory: PageMemory, _ previous: PreviousBuild
-  ) async throws -> (PageRun.Result, SearchMemory) {
+    of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ reuse: PageReuse, _ previous: PreviousBuild
+  ) async throws -> (PageRun.Result, SavedSearch) {
     let search =
       settings.isSearchable
       ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil
     async let survey = jobs > 1 ? search?.survey() : nil
-    var judgement = await JobJudgement(memory, plan, jobs: jobs, in: context.stage.spill)
-    let searchMemory = try await search?.run(survey) ?? SearchMemory()
-    let records = judgement.takeRecords()
+    var rebuildPlan = await RebuildPlan(reuse, plan, jobs: jobs, in: context.stage.spill)
+    let savedSearch = try await search?.run(survey) ?? SavedSearch()
+    let saved = rebuildPlan.takeSavedPages()
     let run = PageRun(
-      plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
-    return (try await run.run(records), searchMemory)
+      plan: plan, context: context, renderer: renderer, rebuildPlan: rebuildPlan, reuse: reuse, jobs: jobs, progress: progress)
+    return (try await run.run(saved), savedSearch)
   }
 
   private func writePermalinks(of channels: [ChannelPlan], to stage: SiteStage) async throws {
@@ -153,5 +153,40 @@ extension SiteBuild {
     report.count(context.archive, pages: outcome.pages)
     report.pagesMade = outcome.made
     report.bytes = context.stage.byteCount
+  }
+}
+
+extension SiteBuild {
+  /// Checks the whole site. A site with a finding is never published, since the program or a theme is at fault, not the export.
+  func check(_ made: inout MadeSite, _ stage: SiteStage, _ report: inout BuildReport) throws {
+    // A mistake in a template of the user's also breaks links. Those findings would only distract.
+    if made.pages.findings.entries.contains(where: { settings.ownTemplates.contains($0.place.file ?? "") }) {
+      report.diagnostics.add(made.pages.findings)
+      throw BuildFailure(report)
+    }
+    for path in stage.writtenPaths where !path.hasSuffix(".html") { made.pages.checker.addFile(path) }
+    for path in stage.removedPaths { made.pages.checker.remove(path) }
+    made.pages.findings.add(
+      made.pages.checker.findings(expected: made.expected, links: made.oldLinks, jobs: jobs) { path in
+        stage.previousFile(path).map { bytes in bytes.withUnsafeBytes { PageValidator().check($0, path: path) } }
+      })
+    report.diagnostics.add(made.pages.findings)
+    guard made.pages.findings.count == 0 else { throw BuildFailure(report) }
+    let accounted = report.messagesShown + report.messagesNotShown.values.reduce(0, +)
+    guard accounted == report.messagesRead else {
+      report.diagnostics.add(
+        Diagnostic(
+          .error, "\(report.messagesRead) messages were read, but \(accounted) are accounted for", advice: "please report this as a bug"))
+      throw BuildFailure(report)
+    }
+  }
+}
+
+extension SiteBuild {
+  /// Writes packed copies of the site's text files. All other files must be there.
+  func pack(_ stage: SiteStage, isSiteUntouched: Bool, into report: inout BuildReport) async throws {
+    let copies = PackedCopies(of: stage, isSiteUntouched: isSiteUntouched)
+    _ = try await inOrder(copies.originals.count, jobs: jobs) { { try copies.make(for: copies.originals[$0]) } }
+    report.bytes = stage.byteCount
   }
 }

@@ -3,6 +3,7 @@ import CMemory
 import ChatModel
 import ChatReading
 import ChatStorage
+import CustomViews
 import Diagnostics
 import MessageList
 import Rebuilding
@@ -18,13 +19,13 @@ import TextMarkup
 /// One run: read, plan, render, validate, write, report.
 struct SiteBuild {
   let exports: [String]
-  /// What is in memory already, in the place of exports.
+  /// Messages that the caller passes in memory, instead of exports.
   let batch: ChatBatch?
   let output: String
   private(set) var settings: SiteSettings
   let resources: InstalledResources
   let options: BuildOptions
-  /// Looks whether configurations that were found are attachments of messages.
+  /// Checks whether configuration files that were found are attachments of messages.
   let watch: ConfigurationWatch
   let progress: @Sendable (BuildProgress) -> Void
 
@@ -35,10 +36,10 @@ struct SiteBuild {
     let start = ContinuousClock.now
     var report: BuildReport
     do {
-      report = try await run(log: log, usesMemory: true)
+      report = try await run(log: log, usesLastState: true)
     } catch is ChunkChanged {
-      // What is remembered does not fit what is there, for whatever reason.
-      report = try await run(log: log, usesMemory: false)
+      // The saved state does not fit the export, for whatever reason.
+      report = try await run(log: log, usesLastState: false)
       report.diagnostics.add(
         Diagnostic(.note, "the saved state of the last build no longer matches the export; all pages were rebuilt"))
     }
@@ -46,13 +47,13 @@ struct SiteBuild {
     return report
   }
 
-  private func run(log: DiagnosticLog, usesMemory: Bool) async throws -> BuildReport {
+  private func run(log: DiagnosticLog, usesLastState: Bool) async throws -> BuildReport {
     var report = BuildReport()
     report.diagnostics = log
     report.drawnMethods = settings.viewMethods?.names ?? []
     let stage = try SiteStage(output: output, exports: exports, isDurable: options.isDurable)
     let start = FileStamp.now
-    // A look at each of the old site's files takes long, and nothing else need be known for it.
+    // Looking at each of the old site's files takes long and depends on nothing else, so it starts early.
     async let earlyStamp = jobs > 1 ? stage.previousStamp(jobs: jobs) : nil
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
@@ -60,7 +61,7 @@ struct SiteBuild {
       try watch.check(survey)
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      let remains = PreviousBuild.Remains(at: stage, system: systemRules, isUsed: usesMemory && batch == nil)
+      let remains = PreviousBuild.Remains(at: stage, system: systemRules, isUsed: usesLastState && batch == nil)
       var previous = PreviousBuild(remains, stamp: await earlyStamp ?? stage.previousStamp(jobs: jobs), settings: hashes)
       let previews = settings.previews.map {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
@@ -75,15 +76,15 @@ struct SiteBuild {
         stage.discard()
         return known
       }
-      // Nothing is read in vain where nothing can be written.
+      // Fail before reading if nothing can be written.
       _ = try stage.temporaryFolder
-      previous.openPages(into: stage.spill)
+      previous.openSite(into: stage.spill)
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
       memory_give_back()
       do {
         try check(&made, stage, &report)
-      } catch is BuildFailure where previous.memory != nil {
-        // Whether what is remembered is to blame, a build without it tells.
+      } catch is BuildFailure where previous.state != nil {
+        // A build without the saved state tells whether that is to blame.
         throw ChunkChanged()
       }
       if settings.isPrecompressed { try await pack(stage, isSiteUntouched: previous.isSiteUntouched, into: &report) }
@@ -91,16 +92,16 @@ struct SiteBuild {
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       report.filesChanged = stage.stagedCount { _ in true } + stage.removedPaths.count
-      let (summary, record, pages) = (report, made.record, made.takePages())
+      let (summary, nextState, saved) = (report, made.nextState, made.takeSavedSite())
       let notes = try stage.commit { stamp, file in
         guard batch == nil, let program = previous.program else { return false }
-        try record.finish(
-          program: program, settings: hashes, findings: findings, stamp: stamp, report: pages.jobs.isUncertain ? nil : summary,
+        try nextState.finish(
+          program: program, settings: hashes, findings: findings, stamp: stamp, report: saved.pages.isUncertain ? nil : summary,
           surveyed: survey.files,
-          areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: pages, to: file)
+          areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, site: saved, to: file)
         return true
       }
-      // What concerns this run alone is told behind what the next one would say too.
+      // Notes about this run alone come after what the next run would report too.
       report.diagnostics.add(previous.notes + notes)
     } catch let failure as BuildFailure {
       stage.discard()
@@ -116,30 +117,30 @@ struct SiteBuild {
     return report
   }
 
-  /// Stands for what the system decides about pages: the words of dates, the rules of the zone, how Markdown is read; and for how much an archive
-  /// may unpack to, which one that was read before is not asked again.
+  /// A text that stands for what the system decides about pages: the words of dates, the rules of the zone, the Markdown library. It also
+  /// stands for the unpack limit, which is not checked again for archives that the last build read.
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
     return "\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
   }
 
-  /// Reads the export and makes the pages. What is in memory of the archive is gone when it returns.
+  /// Reads the export and makes the pages. The memory of the archive is free when it returns.
   private func make(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, _ media: MediaResolver,
     _ assets: SiteAssets, since start: Int64, in stage: SiteStage, into report: inout BuildReport
   ) async throws -> MadeSite {
-    let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
+    let (archive, nextState) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
-    // What the export is called is known only now.
+    // A title from the export is known only now.
     var named = self
     if !settings.isTitleSet, let title = ArchiveTitle.title(of: archive, origins: survey.origins, currentUserID: currentUserID) {
       named.settings.title = title
     }
     let context = BuildContext(
       archive: archive, settings: named.settings, media: media, stage: stage, currentUserID: currentUserID, origins: survey.origins)
-    return try await named.write(context, try self.assets(assets, of: context), previous, record, into: &report)
+    return try await named.write(context, try self.assets(assets, of: context), previous, nextState, into: &report)
   }
 
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
@@ -150,7 +151,7 @@ struct SiteBuild {
       searchScript: settings.isSearchable ? resources.searchScript() : nil, themeFiles: settings.themeFiles)
   }
 
-  /// The assets, with rules for all looks that a program gives to links and for the content views that it gives to messages.
+  /// The assets, with style rules for the links and content views that a program draws itself.
   private func assets(_ assets: SiteAssets, of context: BuildContext) throws -> SiteAssets {
     let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver
     guard resolver != nil || settings.components.messageListVC != nil else { return assets }
@@ -167,5 +168,21 @@ struct SiteBuild {
     }
     if let problem = settings.appearance.problems().first { throw ArchiveError(problem) }
     return try makeAssets(settings)
+  }
+}
+
+extension SiteFrame {
+  /// The frame of a site's pages.
+  init(_ settings: SiteSettings, _ assets: SiteAssets) {
+    let appearance = settings.appearance
+    self.init(
+      title: settings.title, language: settings.languageTag, direction: settings.direction,
+      appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
+      colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
+      styleSheet: assets.styleSheetPath,
+      viewStyleSheet: settings.viewMethods == nil ? nil : ViewStyleSheet.path, script: assets.scriptPath, icon: assets.iconPath,
+      baseURL: settings.baseURL,
+      hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline,
+      hasFonts: settings.themeFiles.contains(where: \.isFont))
   }
 }

@@ -1,7 +1,7 @@
 import CDatabase
 import Diagnostics
 
-/// An SQLite database that somebody else made. It is only read, and nothing in it is run.
+/// An untrusted SQLite database. It is only read, and no code in it runs.
 package final class Database {
   /// The first bytes of every such file.
   package static let magic = Array("SQLite format 3\0".utf8)
@@ -9,7 +9,7 @@ package final class Database {
   private let path: String
   private let handle: OpaquePointer
 
-  /// Opens a file. Throws an `ArchiveError` where it is no such database, or where a journal beside it has what is not in it yet.
+  /// Opens a file. Throws an `ArchiveError` if it is no such database, or where a journal beside it has what is not in it yet.
   package init(path: String) throws {
     self.path = path
     if let ending = Self.journalEnding(beside: path) {
@@ -22,7 +22,7 @@ package final class Database {
     if let problem { throw problem }
   }
 
-  /// How the name of a journal ends that lies beside a database, with changes that are not in it yet; nil where none does.
+  /// How the name of a journal ends that lies beside a database, with changes that are not in it yet; nil if none does.
   static func journalEnding(beside path: String) -> String? {
     ["-wal", "-journal"].first { FileStamp(ofFileAt: path + $0).map { $0.size > 0 } ?? false }
   }
@@ -31,7 +31,7 @@ package final class Database {
     database_close(handle)
   }
 
-  /// What is wrong with it; nil when nothing is.
+  /// The problem; nil if there is none.
   fileprivate var problem: ArchiveError? {
     database_problem(handle).map {
       ArchiveError("this database cannot be read: \(String(cString: $0))", at: Place(file: path), advice: "make the archive again")
@@ -69,13 +69,13 @@ package final class Database {
       database_end(handle)
     }
 
-    /// Begins anew, with a text as the query's first parameter. Throws an `ArchiveError` where there is no memory for it.
+    /// Begins anew, with a text as the query's first parameter. Throws an `ArchiveError` if there is no memory for it.
     package func begin(with text: UnsafeBufferPointer<UInt8>) throws {
       let isBound = text.withMemoryRebound(to: CChar.self) { database_bind(handle, 1, $0.baseAddress, $0.count) }
       guard isBound else { throw JSONChunkBuilder.noMemory }
     }
 
-    /// Goes to the next row; false behind the last one. Throws an `ArchiveError` where the database is damaged, or a query goes on and on.
+    /// Goes to the next row; false after the last one. Throws an `ArchiveError` if the database is damaged, or a query goes on and on.
     package func next() throws -> Bool {
       switch database_next(handle) {
       case 1: return true
@@ -94,4 +94,21 @@ package final class Database {
     /// The whole number in a column.
     package func number(_ column: Int32) -> Int64 { database_number(handle, column) }
   }
+}
+
+/// Converts the tables of a format's databases to lines of JSON.
+package struct DatabaseLines: Sendable, Hashable {
+  /// A name that no other format's databases have.
+  let name: String
+  /// Opens the database at a path, and returns its lines. Throws an `ArchiveError` if the file is no such database.
+  let open: @Sendable (_ path: String) throws -> any ByteSource
+
+  package init(_ name: String, open: @escaping @Sendable (_ path: String) throws -> any ByteSource) {
+    self.name = name
+    self.open = open
+  }
+
+  package static func == (one: DatabaseLines, other: DatabaseLines) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

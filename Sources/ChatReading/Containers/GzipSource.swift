@@ -1,7 +1,8 @@
 import CArchive
+import ChatModel
 import Diagnostics
 
-/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros behind one of them are passed over, and
+/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros after one of them are passed over, and
 /// anything else there is damage.
 final class GzipSource: ByteSource {
   /// The file's last bytes of a member: its check sum and its size.
@@ -15,13 +16,13 @@ final class GzipSource: ByteSource {
   private let isAlone: Bool
   private let buffer: UnsafeMutableRawBufferPointer
   private var input = 0..<0
-  /// The offset in the file behind what is in the buffer.
+  /// The offset in the file after what is in the buffer.
   private var inputEnd: Int
   private var fault: JSONFault?
   private var isFinished = false
   /// How many bytes were unpacked, counted from the file's beginning.
   private(set) var offset: Int
-  /// The places that were passed; nil where nobody wants them.
+  /// The places that were passed; nil if nobody wants them.
   private(set) var index: GzipIndex?
 
   /// Starts at the beginning of a source.
@@ -37,8 +38,10 @@ final class GzipSource: ByteSource {
     if inflater == nil { throw JSONChunkBuilder.noMemory }
   }
 
-  /// Goes on at a place that an index knows; `store` has the packed bytes. With `isAlone`, they are one run of bare deflate data, behind
-  /// which something else stands.
+  /// Starts at a place from an index.
+  /// - Parameters:
+  ///   - store: The packed bytes.
+  ///   - isAlone: Whether they are a single run of raw deflate data, followed by other data.
   init(at point: GzipIndex.Point, in store: any ByteStore, limit: UnpackLimit, isAlone: Bool = false, index: GzipIndex? = nil) throws {
     path = store.path
     self.limit = limit
@@ -121,7 +124,7 @@ final class GzipSource: ByteSource {
     index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count, unusedBits: bits, window: window))
   }
 
-  /// Goes to the member behind the one that ended, if there is one.
+  /// Goes to the member after the one that ended, if there is one.
   private func beginMember() throws {
     guard let first = try firstByteBehindMember() else {
       isFinished = true
@@ -138,7 +141,7 @@ final class GzipSource: ByteSource {
     if index?.wants(offset) == true { index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count)) }
   }
 
-  /// Goes to the first byte behind the member that ended which is no zero; nil at the end of the file.
+  /// Goes to the first byte after the member that ended which is no zero; nil at the end of the file.
   private func firstByteBehindMember() throws -> UInt8? {
     var trailer = isBare ? Self.trailerSize : 0
     while true {
@@ -167,4 +170,95 @@ final class GzipSource: ByteSource {
   private func damage(_ problem: String) -> JSONFault {
     JSONFault(kind: .damaged, byte: offset, reason: "the gzip data is damaged here" + (problem.isEmpty ? "" : ": " + problem))
   }
+}
+
+/// The unpacked bytes of gzip data, with random access.
+struct GzipStore: ByteStore {
+  private let packed: any ByteStore
+  private let index: GzipIndex
+  private let limit: UnpackLimit
+
+  /// Makes a store from packed bytes and an index of the places where unpacking can start.
+  init(of packed: any ByteStore, index: GzipIndex, limit: UnpackLimit) {
+    self.packed = packed
+    self.index = index
+    self.limit = limit
+  }
+
+  /// Makes a store from packed bytes, and completes the index. For that it unpacks the bytes once.
+  init(unpacking packed: any ByteStore, from start: GzipIndex = GzipIndex(), limit: UnpackLimit) throws {
+    self.init(of: packed, index: try GzipIndex.whole(start, of: packed, limit: limit), limit: limit)
+  }
+
+  var path: String { packed.path }
+
+  /// How many places there are where unpacking can start.
+  var placeCount: Int { index.points.count }
+
+  func open(at offset: Int) throws -> any ByteSource {
+    let source = try GzipSource(at: index.point(before: offset), in: packed, limit: limit, isAlone: index.isAlone)
+    try source.skip(offset - source.offset)
+    return source
+  }
+}
+
+/// Places of gzip data from which it can be unpacked without what comes before. However much it holds, the places are bounded: each has
+/// the 32 KB that were unpacked before it.
+struct GzipIndex: Sendable {
+  /// The most places that are kept.
+  static let mostPoints = 1024
+
+  /// A place between two blocks, or at the beginning of a member.
+  struct Point: Sendable {
+    /// The offset in what is unpacked.
+    var offset: Int
+    /// The offset in the file of the first byte that is not used yet.
+    var input: Int
+    /// How many bits of the byte before that are not used yet.
+    var unusedBits = 0
+    /// The bytes that were unpacked before it; nil at the beginning of a member.
+    var window: [UInt8]?
+  }
+
+  /// The places, in order, the first at the file's beginning.
+  private(set) var points: [Point]
+  /// About how many unpacked bytes lie between two places.
+  private(set) var spacing = 1 << 20
+  /// Whether it is of one run of bare deflate data rather than of a gzip file.
+  let isAlone: Bool
+
+  /// Begins an index of a gzip file.
+  init() {
+    points = [Point(offset: 0, input: 0)]
+    isAlone = false
+  }
+
+  /// Begins an index of bare deflate data that is at an offset of its file.
+  init(deflateAt input: Int) {
+    points = [Point(offset: 0, input: input, window: [])]
+    isAlone = true
+  }
+
+  /// Makes the index of all of a file by unpacking it once; what is damaged ends it.
+  static func whole(_ start: GzipIndex, of packed: any ByteStore, limit: UnpackLimit) throws -> GzipIndex {
+    let source = try GzipSource(at: start.points[0], in: packed, limit: limit, isAlone: start.isAlone, index: start)
+    do {
+      try source.skip(Int.max)
+    } catch is JSONFault {}
+    return source.index ?? start
+  }
+
+  /// Whether a place at an offset would be far enough from the last one.
+  func wants(_ offset: Int) -> Bool { offset - (points.last?.offset ?? 0) >= spacing }
+
+  /// Adds a place after the last one. Where there are too many then, every second one goes, and those to come stand twice as far apart.
+  mutating func add(_ point: Point) {
+    points.append(point)
+    guard points.count > Self.mostPoints else { return }
+    points = points.indices.filter { $0.isMultiple(of: 2) }.map { points[$0] }
+    spacing *= 2
+  }
+
+  /// The last place at or before an offset.
+  func point(before offset: Int) -> Point { points[max(0, points.partitioningIndex { $0.offset > offset } - 1)] }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Reads stretches of files. Several tasks may do so at once.
 ///
-/// Where what is packed can only be read forward, a stretch behind one that was read goes on from there, and one that lies further before it
+/// Where what is packed can only be read forward, a stretch after one that was read goes on from there, and one that lies further before it
 /// than bytes are kept starts anew.
 final class RangeReader: Sendable {
   /// How many packed files stay open.
@@ -15,7 +15,7 @@ final class RangeReader: Sendable {
   /// Makes a reader without open files.
   init() {}
 
-  /// The bytes between two offsets, as far as the file has them, and what the system says behind the reading of one that is not packed.
+  /// The bytes between two offsets, as far as the file has them, and what the system says after the reading of one that is not packed.
   func stampedBytes(in range: Range<Int>, of file: SourceFile) throws -> (bytes: [UInt8], stamp: FileStamp?) {
     guard file.content == .plain else { return (try bytes(in: range, of: file), nil) }
     let source = try FileSource(path: file.path)
@@ -68,6 +68,51 @@ final class RangeReader: Sendable {
     open.withLock { open in
       open.append(reading)
       if open.count > Self.mostOpen { open.removeFirst() }
+    }
+  }
+}
+
+/// A packed file that can only be read forward, open at some place. The bytes before that place are kept for some way: where stretches are
+/// asked for from the end of a file to its beginning, not each of them starts anew.
+///
+/// Unchecked: who has it must be the only one.
+final class ForwardReading: @unchecked Sendable {
+  /// How many bytes before the place are kept at least.
+  private static let kept = 8 << 20
+
+  private let path: [UInt8]
+  private let source: any ByteSource
+  private var recent: [UInt8] = []
+  /// How many bytes of the file were read.
+  private var offset = 0
+
+  /// Opens a file.
+  init(_ file: SourceFile) throws {
+    path = Array(file.path.utf8)
+    source = try file.open()
+  }
+
+  /// The offset in the file of the first byte that can be had.
+  var start: Int { offset - recent.count }
+
+  /// Whether a stretch of a file that begins at an offset can be had.
+  func reaches(_ offset: Int, of file: SourceFile) -> Bool { start <= offset && path.elementsEqual(file.path.utf8) }
+
+  /// The bytes between two offsets that it reaches, as far as the file has them.
+  func bytes(in range: Range<Int>) throws -> [UInt8] {
+    try readOn(to: range.upperBound, keeping: max(Self.kept, range.count))
+    return Array(recent.dropFirst(range.lowerBound - start).prefix(range.count))
+  }
+
+  private func readOn(to end: Int, keeping room: Int) throws {
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      while offset < end {
+        let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(buffer.count, end - offset)]))
+        if count <= 0 { return }
+        recent.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        offset += count
+        if recent.count > 2 * room { recent.removeFirst(recent.count - room) }
+      }
     }
   }
 }

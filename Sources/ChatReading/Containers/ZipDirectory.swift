@@ -20,7 +20,7 @@ struct ZipDirectory {
     size = Int(file.stamp?.size ?? 0)
   }
 
-  /// Whether a directory stands at the end of the file, also where what begins it is a program that unpacks the rest.
+  /// Whether a directory is at the end of the file, also where what begins it is a program that unpacks the rest.
   var isPresent: Bool {
     guard let end = try? end(), end.count > 0, end.size >= Self.headerSize, end.size <= end.position,
       let first = try? file.bytes(in: (end.position - end.size)..<(end.position - end.size + 4))
@@ -28,10 +28,10 @@ struct ZipDirectory {
     return first.elementsEqual([0x50, 0x4B, 0x01, 0x02])
   }
 
-  /// Reads the directory into `contents`. Throws an `ArchiveError` when it is damaged or missing, or says too much.
+  /// Reads the directory into `contents`. Throws an `ArchiveError` if it is damaged or missing, or says too much.
   func read(into contents: inout ArchiveContents) throws {
     guard let end = try end() else { throw damaged("the directory at its end is missing") }
-    // What stands before the first entry, in a zip that unpacks itself, moves everything.
+    // What is before the first entry, in a zip that unpacks itself, moves everything.
     guard end.size >= 0, end.offset >= 0, end.size <= min(end.position, Self.largest), end.offset <= end.position - end.size else {
       throw damaged("its directory is not where its end says")
     }
@@ -69,7 +69,7 @@ struct ZipDirectory {
     try contents.add(entry.name, entry.kind, size: entry.size, modified: entry.modified, position: entry.position)
   }
 
-  /// The record at the end: where it stands, or the one with wide numbers before it, and where the directory is.
+  /// The record at the end: where it is, or the one with wide numbers before it, and where the directory is.
   private func end() throws -> (position: Int, count: Int, size: Int, offset: Int)? {
     let reach = min(size, 0xFFFF + Self.endSize + Self.locatorSize)
     let tail = try file.bytes(in: (size - reach)..<size)
@@ -87,12 +87,12 @@ struct ZipDirectory {
     }
   }
 
-  /// The record of zip64 that a locator leads to; nil where there is none.
+  /// The record of zip64 that a locator leads to; nil if there is none.
   private func wideEnd(_ tail: LittleEndianBytes, locatorAt offset: Int, end: Int) throws -> (
     position: Int, count: Int, size: Int, offset: Int
   )? {
     guard offset >= 0, tail.number(4, at: offset) == 0x0706_4B50 else { return nil }
-    // The record stands right before its locator, wherever it was before something was put in front of the archive.
+    // The record is right before its locator, wherever it was before something was put in front of the archive.
     let position = end - Self.locatorSize - Self.end64Size
     guard position >= 0 else { return nil }
     return try file.bytes(in: position..<(position + Self.end64Size)).withUnsafeBytes { record in
@@ -176,5 +176,33 @@ extension ZipDirectory {
       defer { next += 8 }
       return bytes.number(8, at: next)
     }
+  }
+}
+
+/// Reads little-endian numbers from bytes. Bytes after the end count as zero.
+struct LittleEndianBytes {
+  private let buffer: UnsafeRawBufferPointer
+
+  /// Wraps bytes, which must stay valid while it is used.
+  init(_ buffer: UnsafeRawBufferPointer) {
+    self.buffer = buffer
+  }
+
+  /// How many bytes there are.
+  var count: Int { buffer.count }
+
+  /// Reads the number of `width` bytes at an offset; -1 if it does not fit into an `Int`.
+  func number(_ width: Int, at offset: Int) -> Int {
+    var number: UInt64 = 0
+    for index in (0..<width).reversed() where buffer.indices.contains(offset + index) {
+      number |= UInt64(buffer[offset + index]) << (8 * UInt64(index))
+    }
+    return Int(exactly: number) ?? -1
+  }
+
+  /// Up to `count` bytes from an offset on.
+  func bytes(_ offset: Int, _ count: Int) -> UnsafeRawBufferPointer {
+    let start = min(max(0, offset), buffer.count)
+    return UnsafeRawBufferPointer(rebasing: buffer[start..<min(buffer.count, start + max(0, count))])
   }
 }

@@ -3,7 +3,7 @@
 package struct ExportListing {
   /// The paths relative to the folder, their parts separated by `/`, in the order of their bytes.
   package let paths: [String]
-  /// The path that leads to the folder from what the user named, with a slash at its end; empty where that is the folder itself.
+  /// The path that leads to the folder from what the user passed, with a slash at its end; empty where that is the folder itself.
   package let base: String
   private let known: Set<String>
   private let look: (String) throws -> ExportPrefix?
@@ -19,7 +19,7 @@ package struct ExportListing {
   /// Whether there is a file at a path.
   package func has(_ path: String) -> Bool { known.contains(path) }
 
-  /// The first bytes of a file; nil where there is none, or where it cannot be read.
+  /// The first bytes of a file; nil if there is no file, or if it cannot be read.
   package func prefix(of path: String) -> ExportPrefix? { has(path) ? (try? look(path)) ?? nil : nil }
 
   /// The paths whose last part is `name`.
@@ -43,7 +43,7 @@ package struct ExportListing {
     Substring(path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") })
   }
 
-  /// The path of the folder that a file of the listing stands in; empty at the top.
+  /// The path of the folder that a file of the listing is in; empty at the top.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
@@ -64,4 +64,59 @@ package struct ExportListing {
     }
     return false
   }
+}
+
+/// The files that a format recognises in a folder or an archive.
+package struct FolderRecognition {
+  /// A file to read.
+  package struct File {
+    /// The path in the listing.
+    package var path: String
+    /// The role of the file in its format.
+    package var role: FileRole
+
+    package init(path: String, role: FileRole) {
+      self.path = path
+      self.role = role
+    }
+  }
+
+  /// How sure the format is.
+  package var confidence: RecognitionConfidence
+  /// The files to read, in order. Attachments need not be among them. JSON files that are not are reported as unknown.
+  package var files: [File]
+  /// The paths in the listing of folders that hold only attachments. No export is searched in them.
+  package var attachmentFolders: [String] = []
+
+  package init(confidence: RecognitionConfidence, files: [File], attachmentFolders: [String] = []) {
+    self.confidence = confidence
+    self.files = files
+    self.attachmentFolders = attachmentFolders
+  }
+}
+
+/// The role of a file in its format, as its path shows it.
+package struct FileRole: Sendable, Hashable {
+  /// The format's word for such files, for example `users` or `day`.
+  package var name: String
+  /// The channel of the file's records, usually the name of the folder; nil if the path does not show it.
+  package var channel: String?
+
+  /// Makes a role. The default is that of a file that needs no other files.
+  package init(_ name: String = "export", channel: String? = nil) {
+    self.name = name
+    self.channel = channel
+  }
+}
+
+/// How sure a format is that a file or folder is an export of this format.
+package enum RecognitionConfidence: Int, Sendable, Comparable {
+  /// It is not one.
+  case none
+  /// It looks like one, but other files may look the same.
+  case possible
+  /// No other files look like this.
+  case certain
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,6 +1,34 @@
 import CSimdJSON
 import Glibc
 
+/// A JSON parser, which uses its buffers again for each document.
+package final class JSONParser {
+  /// How deeply a document may be nested.
+  static let maximumDepth = 256
+
+  private let parser: OpaquePointer?
+
+  /// Makes a parser. If there is not enough memory for it, parsing fails.
+  package init() {
+    parser = csj_parser_make(JSONParser.maximumDepth)
+  }
+
+  deinit {
+    if let parser { csj_parser_free(parser) }
+  }
+
+  /// The size in bytes of the largest document that the buffers have room for.
+  var capacity: Int { parser.map { csj_parser_capacity($0) } ?? 0 }
+
+  /// Parses a document; nil if it is not valid JSON. `csj_padding()` readable bytes must follow the document. The values are valid until the
+  /// next call.
+  package func parse(_ bytes: UnsafePointer<UInt8>, count: Int) -> JSONValue? {
+    guard let parser else { return nil }
+    var root = csj_value()
+    return csj_parse(parser, bytes, count, &root) == 0 ? JSONValue(raw: root) : nil
+  }
+}
+
 /// A value of a parsed document. It is valid until the parser that made it parses again.
 package struct JSONValue {
   /// The facade's own form.
@@ -38,7 +66,7 @@ package struct JSONValue {
   /// For how many elements of an array memory may be set aside at once.
   package var expectedCount: Int { min(Int(raw.count), 4096) }
 
-  /// The bytes of a string; nil when it is none.
+  /// The bytes of a string; nil if it is none.
   package var bytes: UnsafeBufferPointer<UInt8>? {
     guard isString else { return nil }
     return UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(raw.first)), count: Int(raw.second))
@@ -57,7 +85,7 @@ package struct JSONValue {
     }
   }
 
-  /// `text`, or nil where it is empty.
+  /// `text`, or nil if it is empty.
   package var filledText: String? {
     if let bytes, bytes.isEmpty { return nil }
     return text
@@ -74,7 +102,7 @@ package struct JSONValue {
     }
   }
 
-  /// A finite number, also where it is written as a string; nil when it is none.
+  /// A finite number, also where it is written as a string; nil if it is none.
   package var number: Double? {
     let value: Double? =
       switch raw.kind {
@@ -154,4 +182,35 @@ extension Unicode.Scalar {
   fileprivate static let whitespaceEncodings: [[UInt8]] =
     ([0x20, 0x0A, 0x0D, 0x09, 0x0B, 0x0C, 0x85, 0xA0, 0x1680] + Array(0x2000...0x200A) + [0x2028, 0x2029, 0x202F, 0x205F, 0x3000])
     .compactMap { Unicode.Scalar($0 as UInt32) }.map { Array(String(Character($0)).utf8) }
+}
+
+/// The elements of an array, in order.
+package struct JSONElements: Sequence, IteratorProtocol {
+  private var cursor: csj_cursor
+
+  /// Starts at a cursor of `CSimdJSON`.
+  init(cursor: csj_cursor) {
+    self.cursor = cursor
+  }
+
+  package mutating func next() -> JSONValue? {
+    var element = csj_value()
+    return csj_array_next(&cursor, &element) ? JSONValue(raw: element) : nil
+  }
+}
+
+/// The keys and values of an object, in the order of the file. A key may occur twice.
+package struct JSONFieldSequence: Sequence, IteratorProtocol {
+  private var cursor: csj_cursor
+
+  /// Starts at a cursor of `CSimdJSON`.
+  init(cursor: csj_cursor) {
+    self.cursor = cursor
+  }
+
+  package mutating func next() -> (key: JSONValue, value: JSONValue)? {
+    var key = csj_value()
+    var value = csj_value()
+    return csj_object_next(&cursor, &key, &value) ? (JSONValue(raw: key), JSONValue(raw: value)) : nil
+  }
 }

@@ -2,7 +2,7 @@ import ChatModel
 
 /// Reads instants from bytes and numbers.
 package enum TimestampParser {
-  /// The instant that a value states; nil when it states none, or one outside the years 1 to 9999.
+  /// The instant that a value states; nil if it states none, or one outside the years 1 to 9999.
   /// Numbers count from 1970 in seconds, milli-, micro- or nanoseconds, which their size tells apart.
   package static func parse(_ value: JSONValue) -> Timestamp? {
     if let bytes = value.bytes { return parse(bytes) }
@@ -34,7 +34,7 @@ package enum TimestampParser {
     return checked(Timestamp(microseconds: seconds * 1_000_000 + Int64(fraction)))
   }
 
-  /// The instant that text of the form `2024-05-06T07:08:09.123456Z` states, with up to six digits behind the point or none; nil
+  /// The instant that text of the form `2024-05-06T07:08:09.123456Z` states, with up to six digits after the point or none; nil
   /// where it has another form, or states no instant. Nearly all exports write this form alone, so it is worth a way of its own.
   private static func parseUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
     guard let base = bytes.baseAddress, bytes.count >= 20, bytes.count <= 27, base[bytes.count - 1] == UInt8(ascii: "Z"),
@@ -70,7 +70,7 @@ package enum TimestampParser {
     Timestamp.representable.contains(timestamp) ? timestamp : nil
   }
 
-  /// Microseconds from the digits behind a point or comma; further digits are dropped.
+  /// Microseconds from the digits after a point or comma; further digits are dropped.
   private static func readFraction(_ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int) -> Int {
     guard at < bytes.count, bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: ",") else { return 0 }
     at += 1
@@ -84,7 +84,7 @@ package enum TimestampParser {
     return value
   }
 
-  /// Seconds east of UTC from `Z`, `+hh`, `+hhmm` or `+hh:mm`, or nothing; nil when it is something else.
+  /// Seconds east of UTC from `Z`, `+hh`, `+hhmm` or `+hh:mm`, or nothing; nil if it is something else.
   private static func readOffset(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     let length = bytes.count - start
     if length == 0 { return 0 }
@@ -133,5 +133,15 @@ package enum TimestampParser {
       default: 0.001
       }
     return Int64(exactly: (number * scale).rounded()).flatMap { checked(Timestamp(microseconds: $0)) }
+  }
+}
+
+extension Timestamp {
+  /// The time as plain text, such as `2026-06-24 12:06 UTC`.
+  package var words: String {
+    let second = (seconds % 86_400 + 86_400) % 86_400
+    let (year, month, day) = CivilDay(number: (seconds - second) / 86_400).date
+    func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day)) \(two(second / 3600)):\(two(second / 60 % 60)) UTC"
   }
 }

@@ -1,57 +1,57 @@
 import Diagnostics
 
-/// The chunks of all files of an export, one after the other.
+/// Cuts all files of an export into chunks, and hands these out as jobs.
 final class ChunkFeed<Product: Sendable> {
-  /// A piece of work.
+  /// A job for one chunk.
   struct Job: Sendable {
-    /// What is to be done.
+    /// What to do with the chunk.
     enum Task: Sendable {
-      /// A chunk is to be read.
+      /// Read the chunk.
       case read(JSONChunk)
-      /// A chunk of a file that has not changed is to be remembered.
-      case recall(ReadingMemory<Product>.Chunk)
-      /// The file cannot be read from here on.
+      /// Take the result of the last build, since the file has not changed.
+      case recall(KnownChunks<Product>.Chunk)
+      /// Report that the file cannot be read from here on.
       case fail(JSONFault)
-      /// The file cannot be opened or read.
+      /// Report that the file cannot be opened or read.
       case stop(ArchiveError)
     }
 
-    /// What is to be done.
+    /// What to do with the chunk.
     let task: Task
-    /// The file that it belongs to.
+    /// The file with the chunk.
     let file: SourceFile
-    /// The file's format.
+    /// The format of the file.
     let format: any ExportFormat
-    /// How many bytes of the export are cut when it is done.
+    /// How many bytes of the export are done after this job.
     let bytesDone: Int
 
-    /// About how much work it is, in bytes that are read. To remember a chunk is a small part of reading one.
+    /// The approximate amount of work, in bytes to read. Taking the last build's result is much faster than reading.
     var weight: Int {
       if case .read(let chunk) = task { chunk.count } else { 1 << 15 }
     }
   }
 
-  /// How much work is given to a task at once: to hand over a single chunk, and to wait for it, would take about as long as to remember it.
+  /// How much work a task gets at once. Handing over single chunks would take about as long as recalling them.
   private static var batchWeight: Int { 1 << 19 }
 
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
-  private let memory: ReadingMemory<Product>?
+  private let knownChunks: KnownChunks<Product>?
   private var current: (file: SourceFile, format: any ExportFormat, source: any ByteSource, splitter: any FileSplitter)?
-  private var remembered: (file: SourceFile, format: any ExportFormat, chunks: ArraySlice<ReadingMemory<Product>.Chunk>)?
+  private var unchanged: (file: SourceFile, format: any ExportFormat, chunks: ArraySlice<KnownChunks<Product>.Chunk>)?
   private var bytesBefore = 0
 
   /// Starts at the first file.
-  init(files: [SourceFile], options: ReadingOptions, memory: ReadingMemory<Product>?) {
+  init(files: [SourceFile], options: ReadingOptions, knownChunks: KnownChunks<Product>?) {
     waiting = files[...]
     self.options = options
-    self.memory = memory
+    self.knownChunks = knownChunks
   }
 
-  /// How many bytes were read of all files so far.
+  /// How many bytes of all files are read so far.
   var bytesRead: Int { bytesBefore + (current?.splitter.offset ?? 0) }
 
-  /// The next pieces of work, for one task; none at the end.
+  /// The next jobs for one task; empty at the end.
   func batch() -> [Job] {
     var jobs: [Job] = []
     var weight = 0
@@ -64,11 +64,11 @@ final class ChunkFeed<Product: Sendable> {
 
   private func next() -> Job? {
     while true {
-      if let job = nextRemembered() { return job }
+      if let job = nextUnchanged() { return job }
       if let (file, format, source, splitter) = current {
         do {
           if let item = try splitter.next() {
-            // What is wrong there may be somebody's who writes to it.
+            // Another program may be writing to the file right now.
             if case .fault = item { try checkUnchanged(file, source) }
             return job(for: item, file, format)
           }
@@ -80,10 +80,10 @@ final class ChunkFeed<Product: Sendable> {
         current = nil
       }
       guard let file = waiting.popFirst() else { return nil }
-      // The survey gives no file of a format that is not among these.
+      // The survey only returns files of these formats.
       guard let format = options.formats.named(file.format) else { continue }
-      if let chunks = memory?.chunks(file) {
-        remembered = (file, format, chunks[...])
+      if let chunks = knownChunks?.chunks(file) {
+        unchanged = (file, format, chunks[...])
         continue
       }
       do {
@@ -97,17 +97,17 @@ final class ChunkFeed<Product: Sendable> {
     }
   }
 
-  private func nextRemembered() -> Job? {
-    guard let (file, format, _) = remembered else { return nil }
-    guard let chunk = remembered?.chunks.popFirst() else {
+  private func nextUnchanged() -> Job? {
+    guard let (file, format, _) = unchanged else { return nil }
+    guard let chunk = unchanged?.chunks.popFirst() else {
       bytesBefore += file.size
-      remembered = nil
+      unchanged = nil
       return nil
     }
     return Job(task: .recall(chunk), file: file, format: format, bytesDone: bytesBefore + chunk.place.source.upperBound)
   }
 
-  /// A concurrent writer may have left it half old, half new.
+  /// Throws if the file has changed while it was read, so that one half may be old and the other new.
   private func checkUnchanged(_ file: SourceFile, _ source: any ByteSource) throws {
     guard let before = file.stamp, let now = source.stamp else { return }
     guard before.size != now.size || before.modified != now.modified || before.inode != now.inode else { return }

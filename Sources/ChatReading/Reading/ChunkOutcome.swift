@@ -1,20 +1,20 @@
 import ChatModel
 import Diagnostics
 
-/// What came of a piece of work.
+/// The result of reading a chunk.
 struct ChunkOutcome<Product: Sendable>: Sendable {
-  /// What the batch was turned into; nil when there was none.
+  /// The product that `transform` made; nil if the chunk could not be read.
   var product: Product?
-  /// The file that it belongs to.
+  /// The file with the chunk.
   let file: SourceFile
-  /// What is added to the report.
+  /// The findings for the report.
   var findings: ChunkFindings
-  /// How many bytes of the export are done.
+  /// How many bytes of the export are done after this chunk.
   var bytesDone: Int
 
-  /// Does the work. Throws an `ArchiveError` for what cannot be read, unless it keeps going, and what `transform` throws.
+  /// Does a job. Throws an `ArchiveError` if the chunk cannot be read, unless `keepGoing` is set. Also throws errors of `transform`.
   init(
-    _ job: ChunkFeed<Product>.Job, pool: ReadingWorkerPool, keepGoing: Bool, memory: ReadingMemory<Product>?,
+    _ job: ChunkFeed<Product>.Job, pool: ReadingWorkerPool, keepGoing: Bool, knownChunks: KnownChunks<Product>?,
     transform: (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product
   ) throws {
     file = job.file
@@ -22,12 +22,12 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     bytesDone = job.bytesDone
     switch job.task {
     case .recall(let chunk):
-      guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
+      guard let known = knownChunks?.recall(chunk, job.file) else { throw ChunkChanged() }
       take(known)
     case .read(let chunk):
-      let place = memory == nil ? nil : ChunkPlace(chunk)
+      let place = knownChunks == nil ? nil : ChunkPlace(chunk)
       let identity = place.map { _ in ChunkIdentity(chunk, of: job.file) }
-      if let place, let identity, let known = memory?.recall(ReadingMemory.Chunk(identity: identity, place: place), job.file) {
+      if let place, let identity, let known = knownChunks?.recall(KnownChunks.Chunk(identity: identity, place: place), job.file) {
         take(known)
         return
       }
@@ -52,7 +52,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     }
   }
 
-  private mutating func take(_ known: ReadingMemory<Product>.Known) {
+  private mutating func take(_ known: KnownChunks<Product>.Known) {
     product = known.product
     findings = known.findings
   }

@@ -1,6 +1,7 @@
 import ChatModel
 import Diagnostics
 import Glibc
+import Synchronization
 
 /// Reads single chunks again. Several tasks may do so at once.
 package final class ChunkReader: Sendable {
@@ -16,13 +17,13 @@ package final class ChunkReader: Sendable {
     self.formats = formats
   }
 
-  /// Reads the chunk that stood at a place. Throws `ChunkChanged` when something else stands there now.
+  /// Reads the chunk that was at a place. Throws `ChunkChanged` if something else is there now.
   package func read(_ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch {
     let (chunk, format) = try chunk(place, of: file, expecting: identity)
     return try pool.withWorker { try $0.read(chunk, of: file, format: format, keepGoing: false).batch }
   }
 
-  /// Reads some messages of a chunk that has as many elements as messages, by their numbers in it, which rise; nil where they cannot be read
+  /// Reads some messages of a chunk that has as many elements as messages, by their numbers in it, which rise; nil if they cannot be read
   /// without the others. Throws as `read` does.
   package func pick(
     _ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
@@ -76,5 +77,64 @@ package final class ChunkReader: Sendable {
       window: window, layout: format.layout, sizes: JSONSplitter.Sizes(chunk: room, element: room), base: place.source.lowerBound)
     guard case .chunk(let chunk) = try splitter.next(), chunk.isOneElementAPiece else { return nil }
     return chunk
+  }
+}
+
+/// Reads chunks, one at a time, with a parser and decoders that it keeps.
+final class ReadingWorker {
+  let parser = JSONParser()
+  private var decoders: [String: any RecordDecoder] = [:]
+
+  private let zone: LocalZone
+
+  /// Makes a worker, whose buffers are empty.
+  init(zone: LocalZone) {
+    self.zone = zone
+  }
+
+  /// Reads a chunk. Throws an `ArchiveError` if a record cannot be read, unless `keepGoing` is set.
+  func read(_ chunk: JSONChunk, of file: SourceFile, format: any ExportFormat, keepGoing: Bool) throws -> DecodingContext {
+    let context = DecodingContext(file: file, chunk: chunk, zone: zone)
+    let decoder = decoders[format.name] ?? format.makeDecoder()
+    decoders[format.name] = decoder
+    if case .lines = format.cutting {
+      decoder.decode(chunk.bytes, into: context)
+    } else if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
+      decoder.decode(root, into: context)
+      context.lookForUnread(in: root)
+    } else {
+      try ChunkRecovery(worker: self, format: format, decoder: decoder, context: context, keepGoing: keepGoing).run()
+    }
+    if !keepGoing, let failure = context.failure { throw failure }
+    return context
+  }
+}
+
+/// A pool of idle workers. They are used again, since the buffers of a parser are several times as large as a chunk.
+final class ReadingWorkerPool: Sendable {
+  /// The largest parser to keep, in bytes of document.
+  private static let keptCapacity = 8 << 20
+
+  private let resting = Mutex<[Transfer]>([])
+
+  private let zone: LocalZone
+
+  /// Makes an empty pool.
+  init(zone: LocalZone) {
+    self.zone = zone
+  }
+
+  /// Lends a worker to `body`.
+  func withWorker<Result>(_ body: (ReadingWorker) throws -> Result) rethrows -> Result {
+    let transfer = resting.withLock { $0.popLast() } ?? Transfer(worker: ReadingWorker(zone: zone))
+    defer {
+      if transfer.worker.parser.capacity <= ReadingWorkerPool.keptCapacity { resting.withLock { $0.append(transfer) } }
+    }
+    return try body(transfer.worker)
+  }
+
+  /// Moves a worker through the lock. Outside of the pool only one task has it.
+  private struct Transfer: @unchecked Sendable {
+    let worker: ReadingWorker
   }
 }

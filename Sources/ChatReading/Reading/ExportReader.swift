@@ -1,7 +1,7 @@
 import ChatModel
 import Diagnostics
 
-/// Reads exports: files in, batches of the model out, in the order of the files, with bounded memory.
+/// Reads exports: turns files into batches of the model, in the order of the files, with bounded memory.
 package struct ExportReader: Sendable {
   private let paths: [String]
   private let options: ReadingOptions
@@ -12,8 +12,8 @@ package struct ExportReader: Sendable {
     self.options = options
   }
 
-  /// Finds and recognises the files. Throws an `ArchiveError` when a path is missing, when nothing is recognised, or when a folder holds
-  /// exports of several formats.
+  /// Finds and recognises the files. Throws an `ArchiveError` if a path is missing, if nothing is recognised, or if a folder holds exports of
+  /// several formats.
   package func survey() throws -> ExportSurvey {
     try ExportSurveyor(
       paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format, unpackLimit: options.unpackLimit,
@@ -21,22 +21,26 @@ package struct ExportReader: Sendable {
     ).survey()
   }
 
-  /// Reads everything.
+  /// Reads all files.
   ///
-  /// What `memory` knows is not read; with a memory, `transform` is told where each batch comes from, as far as that can be
-  /// remembered. `transform` runs in up to `jobs` tasks at a time, on each batch; `consume` and `progress` are called one after the other,
-  /// in the order of the files. At most twice `jobs` batches of pieces wait between them. Throws an `ArchiveError` for the first record
-  /// or file in that order that cannot be read, unless the options keep going; `ChunkChanged` when the memory does not know what
-  /// it said it knew; and what `transform` and `consume` throw.
+  /// - Parameters:
+  ///   - survey: The files; nil to find them first.
+  ///   - knownChunks: Chunks that need not be read; nil for none.
+  ///   - progress: Called after each chunk, in the order of the files.
+  ///   - transform: Turns each batch into a product. It gets the batch's chunk if `knownChunks` is set and the chunk can be saved. It runs in up
+  ///     to `jobs` tasks at a time.
+  ///   - consume: Takes each product, in the order of the files. At most twice `jobs` batches wait for it.
+  /// - Throws: `ArchiveError` for the first record or file that cannot be read, unless the options keep going. `ChunkChanged` if `knownChunks`
+  ///   lists a chunk that it cannot return. Errors of `transform` and `consume`.
   package func read<Product: Sendable>(
     survey: ExportSurvey? = nil,
-    memory: ReadingMemory<Product>? = nil,
+    knownChunks: KnownChunks<Product>? = nil,
     progress: ((ReadProgress) -> Void)? = nil,
     transform: @escaping @Sendable (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product,
     consume: (Product) throws -> Void
   ) async throws -> ReadReport {
     let survey = try survey ?? self.survey()
-    let feed = ChunkFeed<Product>(files: survey.files, options: options, memory: memory)
+    let feed = ChunkFeed<Product>(files: survey.files, options: options, knownChunks: knownChunks)
     let pool = ReadingWorkerPool(zone: options.zone)
     let keepGoing = options.keepGoing
     // A sum over all files, of which an export may have a hundred thousand.
@@ -62,7 +66,7 @@ package struct ExportReader: Sendable {
           running += 1
           group.addTask {
             let outcomes = jobs.map { job in
-              Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, memory: memory, transform: transform) }
+              Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, knownChunks: knownChunks, transform: transform) }
             }
             return (number, outcomes)
           }
@@ -85,5 +89,49 @@ package struct ExportReader: Sendable {
     tally.finish()
     tally.report.bytes = feed.bytesRead
     return tally.report
+  }
+}
+
+/// How exports are read.
+package struct ReadingOptions: Sendable {
+  /// The most pieces that are parsed at a time.
+  package static let maximumJobs = 1024
+
+  /// How many pieces are parsed at a time, from 1 to `maximumJobs`.
+  package let jobs: Int
+  /// Whether one piece more waits to be parsed, so that a processor which has nothing left to do finds it: where there are no more
+  /// processors than `jobs`, it is parsed when one of them is free.
+  package var keepsOneWaiting = false
+  /// Whether what cannot be read is left out and counted; otherwise it stops the reading.
+  package var keepGoing: Bool
+  /// About how many bytes are parsed as one piece: half as much as a rule at least, twice as much at most.
+  /// A rebuild reads a piece again, or looks through it, for each old message that it wants: smaller ones cost it less. Each takes some 90
+  /// bytes of what builds remember.
+  package var chunkSize: Int
+  /// The biggest single record that is read, in bytes.
+  package var elementLimit: Int
+  /// How many bytes are read from a file at a time.
+  package var blockSize: Int
+  /// The zone of times that name none.
+  package var zone = LocalZone.utc
+
+  /// The only format that is looked for, by its name; nil looks for all.
+  package var format: String?
+  /// The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
+  package var unpackLimit: Int?
+  /// The formats that are known.
+  var formats: [any ExportFormat]
+
+  /// Makes options; the defaults are for archives of any size.
+  package init(
+    formats: [any ExportFormat], jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20,
+    blockSize: Int = 4 << 20
+  ) {
+    self.formats = formats
+    self.jobs = min(max(1, jobs), Self.maximumJobs)
+    self.keepGoing = keepGoing
+    self.chunkSize = max(64, chunkSize)
+    self.elementLimit = max(self.chunkSize, elementLimit)
+    self.blockSize = max(1, blockSize)
   }
 }

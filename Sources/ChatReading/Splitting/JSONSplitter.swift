@@ -3,10 +3,10 @@ import CSimdJSON
 /// Cuts a file of JSON into chunks: the whole small values of it, and runs of elements of its big arrays.
 ///
 /// A file is one value or several, on lines of their own or not. An object that does not fit in a chunk is walked member by
-/// member: the arrays that the layout names are cut, everything else is gathered and comes as one object behind them.
+/// member: the arrays that the layout names are cut, everything else is gathered and comes as one object after them.
 ///
 /// Where a run of elements ends, its last element's own bytes decide, so that a change in a file leaves the chunks before it
-/// and, but for a few, those behind it as they were.
+/// and, but for a few, those after it as they were.
 final class JSONSplitter: FileSplitter {
   let window: ByteWindow
   let layout: JSONLayout
@@ -19,7 +19,7 @@ final class JSONSplitter: FileSplitter {
   var run = JSONChunkBuilder()
   var readsLines = false
   var position = 0
-  /// No line feed stands between `position` and here.
+  /// No line feed is between `position` and here.
   var lineless = 0
   /// What is given next, the last one first.
   private var ready: [SplitItem] = []
@@ -27,7 +27,7 @@ final class JSONSplitter: FileSplitter {
   private var hasGivenUp = false
   private var lastOrdinal = 0
 
-  /// Starts at the beginning of a source, which stands at the offset `base` of the file. The numbers of its chunks are
+  /// Starts at the beginning of a source, which is at the offset `base` of the file. The numbers of its chunks are
   /// unique in the file together with `scope`.
   init(window: ByteWindow, layout: JSONLayout, sizes: Sizes, base: Int = 0, scope: String = "") {
     self.base = base
@@ -216,5 +216,68 @@ extension JSONSplitter {
     var kind: Kind
     /// Whether a value came, so that a comma or the end must follow.
     var isBehindValue = false
+  }
+}
+
+extension JSONSplitter {
+  /// The sizes in bytes that decide where to cut.
+  struct Sizes: Sendable {
+    /// The average size of a chunk.
+    var chunk: Int
+    /// The largest element that is read.
+    var element: Int
+
+    /// The smallest chunk that ends where its content decides. The last chunk of an array may be smaller, and so may one before a very large
+    /// element.
+    var minimum: Int { max(1, chunk / 2) }
+    /// The largest chunk, unless it is a single element.
+    var maximum: Int { 2 * min(chunk, Int.max / 4) }
+    /// The largest chunk of elements that must stay together.
+    var together: Int { max(maximum, min(element, 32 * min(chunk, Int.max / 64))) }
+    /// The average distance between the minimum and the cut.
+    var span: Int { max(0, chunk - minimum) }
+
+    /// Cuts where the content decides.
+    var rule: csj_cut_rule { csj_cut_rule(minimum: minimum, maximum: maximum, span: span) }
+  }
+}
+
+extension csj_cut_rule {
+  /// Cuts after each element.
+  static var eachElement: csj_cut_rule { csj_cut_rule(minimum: 0, maximum: Int.max, span: 0) }
+  /// Never cuts.
+  static var never: csj_cut_rule { csj_cut_rule(minimum: Int.max, maximum: Int.max, span: 0) }
+}
+
+extension csj_scan_state {
+  /// The state before the first byte.
+  static var start: csj_scan_state { csj_scan_state(in_string: 0, next_escaped: 0, depth: 0, last_comma: -1, element: 0) }
+}
+
+extension JSONSplitter {
+  /// Extends a run of elements by those that must stay together with its last one.
+  /// - Parameter end: Where the run ends without them.
+  /// - Returns: Where the extended run ends, and whether all such elements fit into the chunk.
+  func extended(to end: Int) throws -> (end: Int, isWhole: Bool) {
+    guard let keepsTogether, window.byte(at: end) == UInt8(ascii: ",") else { return (end, true) }
+    var end = end
+    var last = lastElement(before: end)
+    while true {
+      let next = try scan(from: end + 1, keeping: position, rule: .eachElement, limit: end + 1 + sizes.element)
+      guard next.stop != csj_stop_exhausted, keepsTogether(window.bytes(last, end), window.bytes(end + 1, next.at)) else {
+        return (end, true)
+      }
+      guard next.at - position <= sizes.together else { return (end, false) }
+      (last, end) = (end + 1, next.at)
+      if next.stop == csj_stop_close { return (end, true) }
+    }
+  }
+
+  /// Where the last element before `end` begins.
+  private func lastElement(before end: Int) -> Int {
+    let bytes = window.bytes(position, end)
+    var start = 0
+    while let comma = JSONNavigator.elementEnd(start, in: bytes), comma < bytes.count { start = comma + 1 }
+    return position + start
   }
 }

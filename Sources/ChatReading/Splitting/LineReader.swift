@@ -7,7 +7,7 @@ package final class LineReader {
   /// The offset of the line that was given last.
   package private(set) var lineStart = 0
 
-  /// Starts at the source's first line, behind a byte order mark. Of a line, no more than `longest` bytes are given.
+  /// Starts at the source's first line, after a byte order mark. Of a line, no more than `longest` bytes are given.
   package init(_ source: any ByteSource, longest: Int = 1 << 16) throws {
     window = ByteWindow(source: source, blockSize: 1 << 18)
     self.longest = longest
@@ -46,5 +46,32 @@ package final class LineReader {
       position = window.end
       if try !window.fill(keepingFrom: position) { return }
     }
+  }
+}
+
+/// Finds the line and column of a byte by reading the file again. Only error messages need it.
+enum LineCounter {
+  /// The offset beyond which lines are not counted.
+  private static let reach = 256 << 20
+
+  /// The line and column of a byte, both counted from 1; nil if the file cannot be read or the offset is too large.
+  static func position(of byte: Int, in file: SourceFile) -> (line: Int, column: Int)? {
+    guard byte <= reach, let source = try? file.open() else { return nil }
+    let window = ByteWindow(source: source, blockSize: 1 << 20)
+    var line = 1
+    var lineStart = 0
+    var searched = 0
+    while searched < byte {
+      let bytes = window.bytes(searched, byte)
+      if let index = bytes.firstNewline {
+        line += 1
+        searched += index + 1
+        lineStart = searched
+      } else {
+        searched += bytes.count
+        if searched < byte, (try? window.fill(keepingFrom: searched)) != true { return nil }
+      }
+    }
+    return (line, byte - lineStart + 1)
   }
 }

@@ -3,7 +3,7 @@ import CSimdJSON
 /// Cuts a file of text into chunks of whole records, before lines that begin one.
 ///
 /// Where a chunk ends, the bytes of its last line decide, so that a change in a file leaves the chunks before it and, but for a few,
-/// those behind it as they were. A record that is larger than what is read ends the reading with a fault.
+/// those after it as they were. A record that is larger than what is read ends the reading with a fault.
 final class LineSplitter: FileSplitter {
   private let window: ByteWindow
   private let records: LineLayout.Records
@@ -60,12 +60,12 @@ final class LineSplitter: FileSplitter {
     return try chunk ?? { throw JSONChunkBuilder.noMemory }()
   }
 
-  /// Where the chunk ends that begins here, and whether that parts records that were to be kept together; nil when its first record is too large.
+  /// Where the chunk ends that begins here, and whether that parts records that were to be kept together; nil if its first record is too large.
   private func cut() throws -> (end: Int, isForced: Bool)? {
     let start = position
     var line = start
     var isQuoted = false
-    // The last place before the maximum where a chunk may end, and the last behind it where a record does.
+    // The last place before the maximum where a chunk may end, and the last after it where a record does.
     var (last, record): (Int?, Int?) = (nil, nil)
     // Where records are quoted, the one that the line is in begins here.
     var quotedRecord = start
@@ -96,7 +96,7 @@ final class LineSplitter: FileSplitter {
     return try last.map { ($0, false) } ?? record.map { ($0, true) } ?? end(before: line, quotedRecord: quotedRecord, keeping: start)
   }
 
-  /// Where a chunk ends before the record that has a line, which is too large; nil where the chunk begins with it.
+  /// Where a chunk ends before the record that has a line, which is too large; nil if the chunk begins with it.
   private func end(before line: Int, quotedRecord: Int, keeping start: Int) throws -> (end: Int, isForced: Bool)? {
     var record: Int? = quotedRecord
     if case .beginWhere = records {
@@ -118,7 +118,7 @@ final class LineSplitter: FileSplitter {
     }
   }
 
-  /// Whether the record at an offset and the one before it may stand in two chunks.
+  /// Whether the record at an offset and the one before it may be in two chunks.
   private func mayPart(at second: Int, quotedRecord: Int, keeping start: Int) throws -> Bool {
     if uncut.contains(second) { return false }
     guard let keepsTogether else { return true }
@@ -141,7 +141,7 @@ final class LineSplitter: FileSplitter {
     return nil
   }
 
-  /// The offset behind the line feed of the line at an offset; nil where the file or what is read of a record ends first.
+  /// The offset after the line feed of the line at an offset; nil if the file or what is read of a record ends first.
   private func lineEnd(_ offset: Int, keeping start: Int) throws -> Int? {
     var searched = offset
     while true {
@@ -165,4 +165,36 @@ extension UnsafeBufferPointer<UInt8> {
     for byte in self { count &+= byte == UInt8(ascii: "\"") ? 1 : 0 }
     return count
   }
+}
+
+/// The content of the hint of a text chunk.
+package struct ChunkFacts: Sendable, Hashable {
+  /// The hint from the examination of the whole file.
+  package let layout: String?
+  /// How many times, up to this chunk, records had to be cut apart that should stay together. Usually 0.
+  let forcedCuts: Int
+
+  private static let separator: Unicode.Scalar = "\0"
+
+  /// Makes facts from their parts.
+  init(_ layout: String?, forcedCuts: Int) {
+    self.layout = layout
+    self.forcedCuts = forcedCuts
+  }
+
+  /// Reads them from a hint.
+  package init(hint: String?) {
+    let scalars = hint?.unicodeScalars
+    guard let hint, let cut = scalars?.lastIndex(of: Self.separator), let cuts = Int(hint[hint.unicodeScalars.index(after: cut)...]) else {
+      self.init(hint, forcedCuts: 0)
+      return
+    }
+    self.init(String(hint[..<cut]), forcedCuts: cuts)
+  }
+
+  /// A suffix for message ids that count equal messages. It keeps the ids of a minute's parts apart that had to be cut.
+  package var idSuffix: String { forcedCuts == 0 ? "" : "-c\(forcedCuts)" }
+
+  /// The facts as a hint.
+  var hint: String? { forcedCuts == 0 ? layout : (layout ?? "") + String(Self.separator) + String(forcedCuts) }
 }

@@ -126,7 +126,7 @@ extension ChannelLinker {
     noteEarlierTexts(revision.keepNewestTexts(), of: message.id)
     var own: [(copy: MessageCopy, items: ItemCounts)] = []
     if hasOtherItems {
-      // Of the record that is shown the reactions count too that stand apart.
+      // Of the record that is shown the reactions count too that are apart.
       var gathered = GatheredItems(try reader.message(at: Self.entry(of: shown.number, idHash: shown.idHash)))
       for (copy, record) in zip(group, records).dropLast().reversed() {
         let items = isOther(record) ? ItemCounts(attachments: copy.attachments, reactions: copy.reactions) : gathered.add(record)
@@ -192,4 +192,29 @@ extension ChannelLinker {
   private static let conflictLimit = 100
   static let otherExport = "also in another export"
   private static let repetition = "duplicate"
+}
+
+/// The numbers of records that are not shown because another record of the same message is.
+struct ReplacedRecords {
+  /// Records from another export than the one that is shown.
+  var others: [UInt64] = []
+  /// Records from the same export as the one that is shown.
+  var repetitions: [UInt64] = []
+  /// Attachments, reactions and replies that count under another reason than their records.
+  private(set) var moves: [(from: String, to: String, items: ItemCounts)] = []
+
+  /// Moves counts from one reason to another.
+  mutating func move(_ items: ItemCounts, from reason: String, to other: String) {
+    if let place = moves.firstIndex(where: { $0.from == reason && $0.to == other }) {
+      moves[place].items += items
+    } else {
+      moves.append((reason, other, items))
+    }
+  }
+
+  /// Sorts the numbers.
+  mutating func sort() {
+    others.sort()
+    repetitions.sort()
+  }
 }

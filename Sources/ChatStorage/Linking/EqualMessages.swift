@@ -1,4 +1,4 @@
-/// The messages of several exports that say the same at the same time, of which ids tell no more than how many stood before each in its export.
+/// The messages of several exports that say the same at the same time, of which ids tell no more than how many was before each in its export.
 ///
 /// Where one export has not all of them, such an id is that of somebody else's message in another.
 struct EqualMessages {
@@ -8,7 +8,7 @@ struct EqualMessages {
     let number: UInt64
     /// Who wrote it, in which export.
     let writer: WriterMatches.Writer
-    /// How many stood before it.
+    /// How many was before it.
     let place: Int
     /// A hash of the names of its files; 0 where they are not known.
     var files: UInt64 = 0
@@ -79,4 +79,28 @@ struct EqualMessages {
     }
     latest[place] = member
   }
+}
+
+/// An id that was computed from the content of a message, split into its hash and its count of equal messages.
+struct CountedID: Hashable {
+  /// The part that is the same for all equal messages.
+  let base: String
+  /// How many equal messages came before this one in the export.
+  let place: Int
+
+  /// Splits an id.
+  init(_ id: String) {
+    let dash = id.utf8.lastIndex(of: UInt8(ascii: "-"))
+    let number = dash.flatMap { Int(id[id.utf8.index(after: $0)...]) } ?? -1
+    base = number < 0 ? id : dash.map { String(id[..<$0]) } ?? id
+    place = max(0, number)
+  }
+
+  /// Takes an id without a count.
+  init(uncounted id: String) {
+    (base, place) = (id, 0)
+  }
+
+  /// The id of the equal message with another count.
+  func id(at place: Int) -> String { place == 0 ? base : "\(base)-\(place)" }
 }

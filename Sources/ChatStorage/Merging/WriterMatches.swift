@@ -48,7 +48,7 @@ struct WriterMatches {
     }
   }
 
-  /// Whether two writers are one; nil where nothing tells.
+  /// Whether two writers are one; nil if nothing tells.
   func isSame(_ one: Writer, _ other: Writer) -> Bool? {
     if one == other { return true }
     guard let ones = people[one], let others = people[other] else { return one.rank == other.rank ? false : nil }
@@ -93,5 +93,96 @@ struct WriterMatches {
       }
     }
     return links
+  }
+}
+
+/// Counts how often a writer in one export and a writer in another have written the same message. They may be one person with two names.
+struct WriterCounts {
+  /// The ranks of two exports of a channel by age.
+  struct Ranks: Hashable {
+    let older: Int
+    let newer: Int
+  }
+
+  /// A writer of each export, by the numbers of their names.
+  struct Pair: Hashable {
+    let older: UInt32
+    let newer: UInt32
+  }
+
+  /// The evidence that two writers are one person: 2 for each common message, 1 for one with files, whose ids are less certain.
+  private(set) var counts: [Ranks: [Pair: Int]] = [:]
+  /// All writers of each export, by rank.
+  private(set) var writers: [Int: Set<UInt32>] = [:]
+
+  /// Adds a writer.
+  mutating func add(_ writer: WriterMatches.Writer) { writers[writer.rank, default: []].insert(writer.author) }
+
+  /// Adds a message that two exports seem to have in common.
+  mutating func add(_ one: WriterMatches.Writer, _ other: WriterMatches.Writer, hasFiles: Bool = false) {
+    let (older, newer) = one.rank < other.rank ? (one, other) : (other, one)
+    let pair = Pair(older: older.author, newer: newer.author)
+    counts[Ranks(older: older.rank, newer: newer.rank), default: [:]][pair, default: 0] += hasFiles ? 1 : 2
+  }
+}
+
+/// Decides which writers of an export are which known people, from counts of common messages.
+struct WriterLinks {
+  /// A known person, and the number of a writer's name in the export.
+  struct Link: Hashable {
+    let person: Int
+    let author: UInt32
+  }
+
+  /// The evidence for each link, without names.
+  private let found: [Link: Int]
+  /// The links that are decided, one to one. Strong evidence decides first. Equal evidence decides nothing, unless only one person had the name.
+  private(set) var clear: [Link] = []
+  private var people: Set<Int> = []
+  private var authors: Set<UInt32> = []
+
+  /// Decides.
+  /// - Parameters:
+  ///   - found: The evidence for each link.
+  ///   - named: The links whose person had this name in an older export.
+  ///   - worth: How much evidence an equal name is.
+  init(_ found: [Link: Int], named: Set<Link>, worth: Int) {
+    self.found = found
+    var counts = found
+    for link in named { counts[link, default: 0] += worth }
+    for (_, group) in Dictionary(grouping: counts, by: \.value).sorted(by: { $0.key > $1.key }) {
+      decide(group.map(\.key).filter { named.contains($0) && isOpen($0) }, closesOthers: false)
+      decide(group.map(\.key).filter(isOpen), closesOthers: true)
+    }
+  }
+
+  private func isOpen(_ link: Link) -> Bool { !people.contains(link.person) && !authors.contains(link.author) }
+
+  /// Decides for the links whose person and author have no other link among these.
+  private mutating func decide(_ links: [Link], closesOthers: Bool) {
+    let byPerson = Dictionary(grouping: links, by: \.person)
+    let byAuthor = Dictionary(grouping: links, by: \.author)
+    for link in links {
+      let isClear = byPerson[link.person]?.count == 1 && byAuthor[link.author]?.count == 1
+      if isClear { clear.append(link) }
+      guard isClear || closesOthers else { continue }
+      people.insert(link.person)
+      authors.insert(link.author)
+    }
+  }
+
+  /// More links for people and writers without one. Most of their evidence is for somebody who has a link already.
+  /// - Parameter least: The least evidence for a link.
+  func further(atLeast least: Int) -> [Link] {
+    let (people, authors) = (Set(clear.map(\.person)), Set(clear.map(\.author)))
+    let ofPeople = Dictionary(grouping: found.filter { !people.contains($0.key.person) }, by: \.key.person)
+    let ofAuthors = Dictionary(grouping: found.filter { !authors.contains($0.key.author) }, by: \.key.author)
+    return Array(Set((ofPeople.values.map { $0 } + ofAuthors.values).compactMap { Self.best(of: $0, atLeast: least) }))
+  }
+
+  /// The link with more than half of the evidence.
+  private static func best(of links: [(key: Link, value: Int)], atLeast least: Int) -> Link? {
+    let all = links.reduce(0) { $0 + $1.value }
+    return links.first { $0.value >= least && 2 * $0.value > all }?.key
   }
 }

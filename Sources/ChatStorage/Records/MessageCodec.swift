@@ -168,3 +168,48 @@ enum MessageCodec {
     return rare
   }
 }
+
+/// The encoded messages of a block.
+package struct EncodedRecords: Sendable {
+  /// The records, one after the other.
+  let bytes: [UInt8]
+  /// Where each record ends.
+  let ends: [UInt32]
+
+  /// How many records there are.
+  package var count: Int { ends.count }
+}
+
+extension EncodedRecords {
+  /// Encodes the messages of a batch.
+  /// - Parameter source: The number of the file that the batch comes from.
+  package init(_ batch: ChatBatch, source: Int) {
+    var writer = RecordWriter(capacity: 1 << 18)
+    var ends: [UInt32] = []
+    for run in batch.messages {
+      for index in run.messages.indices {
+        MessageCodec.encode(run.messages[index], source: source, into: &writer)
+        ends.append(UInt32(clamping: writer.count))
+      }
+    }
+    self.init(bytes: writer.bytes, ends: ends)
+  }
+}
+
+/// Makes the records of a block on demand, by reading its chunk of the export again.
+package struct RecordSource: Sendable {
+  /// Makes the records of all messages.
+  let all: @Sendable () throws -> EncodedRecords
+  /// Makes the records of some messages, and the hashes of their ids. It gets their indices in the block in ascending order. Nil if the
+  /// messages cannot be read without the others.
+  let picked: @Sendable ([Int]) throws -> (records: EncodedRecords, idHashes: [UInt64])?
+
+  /// Makes a source. Without `picked`, a request for one record makes all of them.
+  package init(
+    all: @escaping @Sendable () throws -> EncodedRecords,
+    picked: @escaping @Sendable ([Int]) throws -> (records: EncodedRecords, idHashes: [UInt64])? = { _ in nil }
+  ) {
+    self.all = all
+    self.picked = picked
+  }
+}

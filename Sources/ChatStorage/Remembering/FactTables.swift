@@ -1,4 +1,5 @@
 import ChatModel
+import Glibc
 
 /// Texts and users to which the facts of many blocks refer by number. Numbers stay the same while the tables grow.
 package struct FactTables: Sendable {
@@ -91,5 +92,79 @@ package struct FactTables: Sendable {
       return user
     }
     for (number, user) in users.enumerated() { userNumbers[user] = number }
+  }
+}
+
+/// The people in a saved block, by their numbers in `FactTables`. Many blocks name the same people, so each is looked up only once.
+struct NumberedPeople: Sendable {
+  /// The authors of messages.
+  var authors: [Int] = []
+  /// Other people whom the messages name.
+  var others: [Int] = []
+  /// People of whom the block has a record.
+  var users: [Int] = []
+  /// The number of the file that the block comes from.
+  var source = 0
+
+  /// The ids of all these people.
+  func ids(in tables: FactTables) throws(RecordReader.Damage) -> [String] {
+    var ids: [String] = []
+    for number in authors { ids.append(try tables.string(UInt64(number))) }
+    for number in others { ids.append(try tables.string(UInt64(number))) }
+    for number in users { ids.append(try tables.user(number).id) }
+    return ids
+  }
+}
+
+/// Translates numbers of texts in `FactTables` to other numbers, and looks each text up only once.
+struct TextNumbers {
+  private let tables: FactTables
+  /// The results by the number of the text; `UInt32.max` if there is none yet.
+  private var known: [UInt32]
+
+  /// Makes a translation without results.
+  init(tables: FactTables) {
+    self.tables = tables
+    known = [UInt32](repeating: .max, count: tables.stringCount)
+  }
+
+  /// The new number of a text. `find` looks it up the first time.
+  mutating func number(of text: Int, _ find: (String) -> UInt32) throws(RecordReader.Damage) -> UInt32 {
+    guard known.indices.contains(text) else { throw RecordReader.Damage() }
+    if known[text] < .max { return known[text] }
+    let number = find(try tables.string(UInt64(text)))
+    known[text] = number
+    return number
+  }
+}
+
+extension User {
+  /// Whether two records are equal byte for byte. The files that they come from do not matter.
+  func hasSameText(as other: User) -> Bool {
+    id.hasSameBytes(as: other.id) && name.hasSameBytes(as: other.name) && imageURL.hasSameBytes(as: other.imageURL)
+      && role.hasSameBytes(as: other.role) && isDeleted == other.isDeleted && isBot == other.isBot
+      && isNamePlaceholder == other.isNamePlaceholder && color == other.color
+  }
+}
+
+extension String {
+  /// Whether two texts have the same bytes. In contrast, `==` ignores how accents are encoded.
+  func hasSameBytes(as other: String) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        guard bytes.count == others.count else { return false }
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return memcmp(start, other, bytes.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension String? {
+  /// Whether two texts have the same bytes, or both are absent.
+  fileprivate func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
   }
 }

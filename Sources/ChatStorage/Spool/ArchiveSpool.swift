@@ -4,32 +4,6 @@ import Spilling
 
 /// Takes an archive in, block by block and in source order. What grows with the number of messages goes to files.
 package struct ArchiveSpool: ~Copyable {
-  /// What has arrived of a channel under one key.
-  struct Bucket {
-    var messages: SpilledList<MessageEntry>
-    var replies: SpilledList<ReplyEntry>
-    var quotes: SpilledList<QuoteEntry>
-    var links: [LinkEntry] = []
-    var deletedItems: [DeletedItems] = []
-    var topicNames: [TopicName] = []
-    var members: [MemberRecord] = []
-    /// The numbers of the exports that it is from.
-    var origins: Set<Int> = []
-    /// Of a conversation that was joined of two halves, the exports that have the same of them: what one lacks says nothing of the others'.
-    var halves: [Set<Int>] = []
-    /// The hashes of the ids that were made of what messages say.
-    var madeUpIDs: Set<UInt64> = []
-    /// The names of threads that have some, by the hashes of their roots' ids.
-    var threadNames: [UInt64: String] = [:]
-
-    init(in file: SpillFile, origins: Set<Int> = []) {
-      messages = SpilledList(in: file)
-      replies = SpilledList(in: file)
-      quotes = SpilledList(in: file)
-      self.origins = origins
-    }
-  }
-
   /// The file that records go to.
   package let file: SpoolFile
   private var blocks: [StoredBlock] = []
@@ -82,7 +56,7 @@ package struct ArchiveSpool: ~Copyable {
     peopleOfBlocks = SpilledList(in: file.spill)
   }
 
-  /// Adds a block behind what is here.
+  /// Adds a block after what is here.
   package mutating func append(_ block: SpoolBlock) throws {
     var block = block
     try block.store(in: file)

@@ -10,7 +10,7 @@ package final class StoredChannel: Sendable {
   package let origins: [Int]
   /// The messages that its list shows, oldest first.
   package let listed: ListedMessages
-  /// When the first and the last message was sent, in microseconds since 1970, of those in the list and of replies; nil where no time is known.
+  /// When the first and the last message was sent, in microseconds since 1970, of those in the list and of replies; nil if no time is known.
   package let times: ClosedRange<Int64>?
   /// Its threads, in the order of their roots' hashes.
   package let threads: SpilledList<StoredThread>
@@ -46,7 +46,7 @@ package final class StoredChannel: Sendable {
   package let itemsNotShown: [String: ItemCounts]
   /// What several records of one message tell together, by the number of the one that is shown.
   let revisions: [UInt64: MessageRevision]
-  /// The places in the archive of the blocks that have records of its messages for which others stand.
+  /// The places in the archive of the blocks that have records of its messages for which others are.
   package let replacedBlocks: Set<Int>
   /// What was found while linking.
   package let diagnostics: [Diagnostic]
@@ -111,10 +111,10 @@ package final class StoredChannel: Sendable {
     listedReplies.mayContain(Self.mixed(number)) ? rootsOfListedReplies[number] : nil
   }
 
-  /// A thread's own name; nil where the platform gives it none.
+  /// A thread's own name; nil if the platform gives it none.
   package func name(of thread: StoredThread) -> String? { threadNames.isEmpty ? nil : threadNames[thread.rootHash] }
 
-  /// The hash of the id of what a message quotes; nil where it quotes nothing.
+  /// The hash of the id of what a message quotes; nil if it quotes nothing.
   package func quotedHash(by number: UInt64) -> UInt64? {
     guard quoting.mayContain(Self.mixed(number)) else { return nil }
     let index = quotes.partitioningIndex { $0.number >= number }
@@ -132,4 +132,30 @@ package final class StoredChannel: Sendable {
   package var shownCount: Int {
     listed.count + replies.lazy.filter { !$0.isListed }.count
   }
+}
+
+/// A thread: a message and the replies to it.
+package struct StoredThread: Sendable, BitwiseCopyable {
+  /// The `StableHash` of the root's id.
+  package let rootHash: UInt64
+  /// The root; nil if it is not in the archive.
+  package let root: MessageEntry?
+  private let firstReply: Int
+  private let replyCount: Int
+  private let deletedCount: Int
+  /// The index in the channel's list of replies of one that names the root's id. If none does, that of the last reply.
+  package let namingReply: Int
+
+  init(rootHash: UInt64, root: MessageEntry?, replies: Range<Int>, deletedCount: Int, namingReply: Int) {
+    self.rootHash = rootHash
+    self.root = root
+    (firstReply, replyCount) = (replies.lowerBound, replies.count)
+    self.deletedCount = deletedCount
+    self.namingReply = namingReply
+  }
+
+  /// The range of its replies in the channel's list of replies.
+  package var replies: Range<Int> { firstReply..<firstReply + replyCount }
+  /// The number of replies to display. Deleted ones count only if there are no others, as in Stream's `reply_count`.
+  package var statedReplyCount: Int { replyCount > deletedCount ? replyCount - deletedCount : replyCount }
 }

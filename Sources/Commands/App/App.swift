@@ -43,3 +43,23 @@ extension App {
     ).main()
   }
 }
+
+/// The content of an `App`: a site to build.
+public protocol Scene: Sendable {
+  /// Makes the builder of the site.
+  /// - Parameter options: The options from the command line.
+  func siteBuilder(options: BuildOptions) -> SiteBuilder
+}
+
+/// A scene with one site, in the place of an app's windows.
+public struct WindowGroup<Factory: ViewFactory>: Scene {
+  private let content: ChatChannelListView<Factory>
+
+  /// Makes the scene of a site.
+  public init(content: () -> ChatChannelListView<Factory>) {
+    self.content = content()
+  }
+
+  /// Makes the builder of the site.
+  public func siteBuilder(options: BuildOptions) -> SiteBuilder { content.siteBuilder(options: options) }
+}

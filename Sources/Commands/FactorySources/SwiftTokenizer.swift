@@ -1,3 +1,27 @@
+/// A token of Swift source code. Comments, white space and the content of literals are no tokens.
+struct SwiftToken: Hashable {
+  /// The kind of token.
+  enum Kind: Hashable {
+    /// A name or keyword, without backquotes.
+    case word
+    /// A sign, such as `(` or `->`.
+    case sign
+    /// A literal.
+    case literal
+  }
+
+  let kind: Kind
+  /// The text; empty for a literal.
+  let text: String
+  /// The line of the first character, counted from 1.
+  let line: Int
+
+  /// Whether it is this sign.
+  func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
+  /// Whether it is this word.
+  func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
+}
+
 /// Cuts Swift source into words and signs, as far as declarations need it: comments and literals are skipped, whatever is in them.
 struct SwiftTokenizer {
   private let source: [Unicode.Scalar]
@@ -83,7 +107,7 @@ struct SwiftTokenizer {
     add(.word, text, line: start)
   }
 
-  /// Comments can stand in comments.
+  /// Comments can be in comments.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -131,7 +155,7 @@ struct SwiftTokenizer {
     }
   }
 
-  /// Skips what is put into a string, behind its opening parenthesis; there may be strings in it.
+  /// Skips what is put into a string, after its opening parenthesis; there may be strings in it.
   private mutating func skipInterpolation() {
     let known = tokens.count
     var depth = 1
@@ -153,7 +177,7 @@ struct SwiftTokenizer {
     return last.kind == .sign && !")]}>".contains(last.text) && closesOnLine
   }
 
-  /// Whether another slash stands on the line.
+  /// Whether another slash is on the line.
   private var closesOnLine: Bool {
     var offset = 1
     while let scalar = peek(offset), scalar != "\n" {

@@ -58,3 +58,27 @@ indirect enum JSONNode: Sendable {
     }
   }
 }
+
+extension JSONNode {
+  /// The findings as an array. Unknown parts of a place are null.
+  static func findings(_ log: DiagnosticLog) -> JSONNode { .array(log.entries.map(finding)) }
+
+  private static func finding(_ diagnostic: Diagnostic) -> JSONNode {
+    let place = diagnostic.place
+    return .object([
+      ("severity", .string(diagnostic.severity.rawValue)), ("file", optional(place.file)), ("line", optional(place.line)),
+      ("column", optional(place.column)), ("message", .string(diagnostic.summary)), ("byte", optional(place.byte)),
+      ("messageID", optional(place.messageID)), ("advice", optional(diagnostic.advice)),
+    ])
+  }
+}
+
+extension JSONNode {
+  /// The counts of attachments, reactions, replies and people, as an object of objects.
+  static func items(_ items: ItemAccounts) -> JSONNode {
+    .object(
+      items.named.map { name, account in
+        (name, .object([("read", .integer(account.read)), ("shown", .integer(account.shown)), ("notShown", .counts(account.notShown))]))
+      })
+  }
+}

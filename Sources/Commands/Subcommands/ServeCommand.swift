@@ -133,3 +133,23 @@ struct ServeCommand: Subcommand {
     DiagnosticPrinter(isQuiet: isQuiet).print(log)
   }
 }
+
+/// The user's web browser.
+enum WebBrowser {
+  private static let program = "xdg-open"
+
+  /// Opens an address. Returns false if there is no `xdg-open`.
+  static func open(_ address: String) -> Bool {
+    let folders = (Environment.value(of: "PATH") ?? "").split(separator: ":")
+    let paths = folders.map { (folder) -> String in "\(folder)/\(program)" }
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return false }
+    // The shell starts the browser in the background, so it ends at once.
+    let command: [String] = ["/bin/sh", "-c", "\"$0\" \"$1\" </dev/null >/dev/null 2>&1 &", path, address]
+    let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environ) == 0 else { return false }
+    var status: Int32 = 0
+    return waitpid(process, &status, 0) == process && status == 0
+  }
+}

@@ -77,3 +77,18 @@ final class DiscordMediaReader {
     }
   }
 }
+
+/// Reads addresses of files: URLs, or paths beside the export. An export made on Windows has backslashes in paths.
+enum DiscordAddress {
+  /// The address in a value; nil if it is empty.
+  static func path(_ value: JSONValue) -> String? {
+    value.filledText.map(path)
+  }
+
+  /// The address in a text, with slashes.
+  static func path(_ text: String) -> String {
+    // A Windows network path would become `//server/…`, which browsers take for a web site.
+    guard text.utf8.contains(UInt8(ascii: "\\")), !text.contains("://"), !text.hasPrefix("\\\\") else { return text }
+    return String(text.map { $0 == "\\" ? "/" : $0 })
+  }
+}

@@ -7,7 +7,7 @@ final class DiscordTextReader {
   struct Text {
     /// Its characters.
     var plain = ""
-    /// Its structure; nil where it has none.
+    /// Its structure; nil if it has none.
     var rich: RichText?
   }
 
@@ -22,7 +22,7 @@ final class DiscordTextReader {
     if !mentionedIDs.isEmpty { (mentionedIDs, mentioned) = ([], []) }
   }
 
-  /// Reads a text with the people and the emoji that stand beside it.
+  /// Reads a text with the people and the emoji that are beside it.
   func read(
     _ value: JSONValue, mentions: JSONValue, emoji list: JSONValue, _ people: DiscordPeople, _ context: DecodingContext
   ) -> Text {
@@ -37,7 +37,7 @@ final class DiscordTextReader {
     return structure(of: text, names)
   }
 
-  /// What a text without people of its own can name: the emoji that stand beside it in the array `field`.
+  /// What a text without people of its own can name: the emoji that are beside it in the array `field`.
   func names(ofEmoji list: JSONValue, in field: String, _ context: DecodingContext) -> DiscordNames {
     var names = DiscordNames()
     add(list, to: &names, in: field, context)
@@ -63,7 +63,7 @@ final class DiscordTextReader {
     return Text(plain: plainText(of: rich), rich: rich)
   }
 
-  /// A text that can name what is given, with its structure; nil where there is none.
+  /// A text that can name what is given, with its structure; nil if there is none.
   func richText(_ value: JSONValue, _ names: DiscordNames, of subject: String, _ context: DecodingContext) -> RichText? {
     guard let text = context.text(value, of: subject) else { return nil }
     guard let rich = DiscordMarkdown(names: names).parse(text) else { return RichText(plain: text) }
@@ -78,5 +78,28 @@ final class DiscordTextReader {
 
   private func mention(_ id: String) {
     if mentioned.insert(id).inserted { mentionedIDs.append(id) }
+  }
+}
+
+/// The people and custom emoji that a message may mention.
+struct DiscordNames {
+  /// The names of people with their ids, the longest name first.
+  private(set) var people: [(name: String, id: String)] = []
+  /// The custom emoji with their ids.
+  private(set) var emoji: [(id: String, emoji: CustomEmoji)] = []
+
+  /// The largest number of names. A message in Discord can mention a hundred people, who may have two names each, and fewer emoji.
+  private static let most = 300
+
+  /// Adds a person with all their names.
+  mutating func add(person id: String, _ names: String?...) {
+    guard people.count < Self.most else { return }
+    for case let name? in names where !name.isEmpty && !people.contains(where: { $0.name == name }) { people.append((name, id)) }
+    people.sort { $0.name.utf8.count > $1.name.utf8.count }
+  }
+
+  /// Adds an emoji.
+  mutating func add(emoji id: String, _ emoji: CustomEmoji) {
+    if self.emoji.count < Self.most { self.emoji.append((id, emoji)) }
   }
 }

@@ -9,7 +9,7 @@ final class SlackBlockReader {
     var readsCalls: Bool
     /// Whether nothing but the blocks says what the message does, so that unknown ones must say what they can.
     var isAlone: Bool
-    /// How many blocks they stand in.
+    /// How many blocks they are in.
     var depth = 0
   }
 
@@ -28,7 +28,7 @@ final class SlackBlockReader {
     choices = SlackChoiceReader(texts: texts)
   }
 
-  /// Reads blocks; `source` is the text that stands beside them. Where one of them or a part of one is unknown, the result says so. Of a
+  /// Reads blocks; `source` is the text that is beside them. Where one of them or a part of one is unknown, the result says so. Of a
   /// call nothing is read where the message says what its blocks say of it.
   func read(_ blocks: JSONValue, source: JSONValue, readsCalls: Bool = true, into context: DecodingContext) -> SlackText {
     var result = SlackText()
@@ -58,7 +58,7 @@ final class SlackBlockReader {
     context.countUnknown(fields, of: block, in: "blocks")
   }
 
-  /// Reads a block that stands in another.
+  /// Reads a block that is in another.
   func read(inner block: JSONValue, _ manner: Manner, _ result: inout SlackText, _ context: DecodingContext) {
     load(block, context)
     if fields[.type].equals("rich_text") {
@@ -123,7 +123,7 @@ final class SlackBlockReader {
     return text
   }
 
-  /// Markdown as a message has it; nil where it has references of Slack's, which Markdown does not know.
+  /// Markdown as a message has it; nil if it has references of Slack's, which Markdown does not know.
   private static func markdown(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let marks = [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "!")]
@@ -177,7 +177,7 @@ final class SlackBlockReader {
     }
   }
 
-  /// Reads the loaded field to fill in: what it is called, and what stands in it.
+  /// Reads the loaded field to fill in: what it is called, and what is in it.
   private func readInput(_ result: inout SlackText, _ context: DecodingContext) {
     let (label, hint, input) = (fields[.label], fields[.hint], fields[.element])
     let name = texts.inlines(of: label, &result, context)
@@ -212,5 +212,29 @@ final class SlackBlockReader {
     link.text = texts.plain(about, context)
     link.source = context.file.index
     return link
+  }
+}
+
+/// The keys of Block Kit's blocks, of their texts and elements, and of the nodes of `rich_text` (docs.slack.dev/reference/block-kit).
+enum SlackBlockKey: Int, JSONKey {
+  case type, text, elements, style, indent, offset, url, userId, name, unicode, skinTone, channelId, usergroupId, range, timestamp, format
+  case fallback, value, language, fields, accessory, imageUrl, altText, title, label, description, thumbnailUrl, titleUrl, videoUrl
+  case authorName, providerName, blockId, actionId, border, verbatim, emoji, teamId, imageWidth, imageHeight, imageBytes, isAnimated
+  case slackFile, expand, element, hint, optional, placeholder, options, confirm, call, externalId, source, fileId, file, rows
+  case columnSettings, unsafe, displayTeamId, accessibilityLabel, isCollapsed, level, align
+  // Of the blocks of 2026.
+  case childBlocks, richTextTitle, subtitle, body, heroImage, actions, tasks, status, details, output, sources, caption, chart
+  // What follows is not read: how Slack's window treats it.
+  case callId, apiDecorationAvailable, containsPadding, fromLlm, isSlackUrl, truncated
+  // Small pictures beside titles, numbers, and what can be folded or sorted.
+  case icon, slackIcon, planId, taskId, hideTitle, width, isCollapsible, defaultCollapsed, hasHeaderDivider, pageSize, rowHeaderColumnIndex
+
+  var expected: JSONExpectation {
+    switch self {
+    case .type, .url, .imageUrl, .thumbnailUrl, .titleUrl, .userId, .channelId, .usergroupId: .string
+    case .elements, .fields, .rows, .childBlocks, .tasks: .array
+    case .indent, .offset, .skinTone: .wholeNumber
+    default: .anything
+    }
   }
 }

@@ -42,7 +42,7 @@ final class SlackCardReader {
   private let blocks: SlackBlockReader
   private let files: SlackFileReader
 
-  /// Makes a reader of cards, in which blocks and files stand.
+  /// Makes a reader of cards, in which blocks and files are.
   init(blocks: SlackBlockReader, files: SlackFileReader) {
     self.blocks = blocks
     self.files = files
@@ -137,7 +137,7 @@ final class SlackCardReader {
     return names.isEmpty ? nil : names.joined(separator: " · ")
   }
 
-  /// Gives a card what a preview does not have. False where it says nothing and `hasMore` stands beside it: then what Slack shows in the
+  /// Gives a card what a preview does not have. False where it says nothing and `hasMore` is beside it: then what Slack shows in the
   /// place of an empty card is none of it.
   private func finish(
     _ card: inout Attachment, _ text: SlackText, _ names: [AttachmentCard.Field], hasMore: Bool, _ context: DecodingContext
@@ -190,5 +190,32 @@ final class SlackCardReader {
     let grouped = groups.elements.flatMap { part.load($0) ? Array(part[.options].elements) : [] }
     let choices = (Array(options.elements) + grouped).compactMap { part.load($0) ? plain(part[.text], context) : nil }
     return MessageButton(label: text, url: url, choices: choices)
+  }
+}
+
+/// Colours as Slack writes them.
+enum SlackColor {
+  /// The colour of `#36a64f`, `36a64f`, or one of the words for what a bot reports; nil for anything else.
+  static func value(of text: String) -> UInt32? {
+    switch text {
+    case "good": return 0x2E_B67D
+    case "warning": return 0xEC_B22E
+    case "danger": return 0xE0_1E5A
+    default:
+      let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+      return digits.utf8.count == 6 ? UInt32(digits, radix: 16) : nil
+    }
+  }
+}
+
+extension String {
+  /// `imageUrl` as `image_url`.
+  var snakeCase: String {
+    var name = ""
+    for character in self {
+      if character.isUppercase { name += "_" }
+      name += character.lowercased()
+    }
+    return name
   }
 }

@@ -19,13 +19,13 @@ struct SlackConversation {
     channel.hasReadEvents = false
   }
 
-  /// What is told of the conversation where no list may have it.
+  /// What is reported of the conversation where no list may have it.
   func hint(key: String) -> ChannelHint {
     ChannelHint(key: key, id: channel.id.isEmpty ? nil : channel.id, type: channel.type, name: channel.name, isDirect: channel.isDirect)
   }
 
   /// The key of a folder's messages: several teams of an Enterprise Grid can have a channel of one name. A folder of a file's conversation is
-  /// known by the id of the file, since systems shorten the title behind it.
+  /// known by the id of the file, since systems shorten the title after it.
   static func key(ofFolder folder: String, in workspace: String) -> String {
     workspace + ":" + (file(folder).map { "FC:" + $0.id } ?? folder)
   }
@@ -37,7 +37,7 @@ struct SlackConversation {
   }
 
   /// The file of a conversation that is called `FC:F012345678:Title`, and its title; nil for any other name. Where colons cannot stand in
-  /// names of files, something else stands in their place.
+  /// names of files, something else is in their place.
   private static func file(_ name: String) -> (id: String, title: String?)? {
     guard name.hasPrefix("FC") else { return nil }
     let rest = name.utf8.dropFirst(2)
@@ -65,5 +65,20 @@ struct SlackConversation {
     case UInt8(ascii: "G"): "group"
     default: "channel"
     }
+  }
+}
+
+/// Reads the label of a mention, such as `ada` in `<@U1|ada>`.
+enum SlackMention {
+  /// Adds a label, which becomes the name if nothing else has one. For a channel without an entry in the export's lists, it is also the name of
+  /// the folder.
+  static func tell(_ label: String, of id: String, _ context: DecodingContext) {
+    let kind = User(id: id).kind
+    let mark: Character = kind == .channel ? "#" : "@"
+    let name = label.first == mark ? String(label.dropFirst()) : label
+    guard !name.isEmpty, context.addName(name, of: id), kind == .channel else { return }
+    let channel = SlackConversation(id: String(id.dropFirst(2).dropLast()), name: name)
+    let key = SlackConversation.key(ofFolder: name, in: SlackConversation.workspace(of: context))
+    context.batch.channelHints.append(channel.hint(key: key))
   }
 }

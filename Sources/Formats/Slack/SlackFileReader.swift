@@ -111,7 +111,7 @@ final class SlackFileReader {
     return text + (cut.map { "\n" + $0 } ?? "")
   }
 
-  /// How much more there is than the beginning of the loaded file; nil where that is all of it.
+  /// How much more there is than the beginning of the loaded file; nil if that is all of it.
   private func cut(isHere: Bool) -> String? {
     let place = isHere ? "" : ", not in the export"
     let lines = fields[.linesMore].integer ?? 0
@@ -136,7 +136,7 @@ final class SlackFileReader {
     return name.flatMap { SlackString.text($0, of: "the name of a file", context) }
   }
 
-  /// Why a file is not there; nil where nothing is said.
+  /// Why a file is not there; nil if nothing is said.
   private func absence(_ mode: String) -> AttachmentAbsence? {
     switch mode {
     case "hidden_by_limit": return .hiddenByPlan
@@ -218,4 +218,12 @@ final class SlackFileReader {
     }
     return String(decoding: result, as: UTF8.self)
   }
+}
+
+/// The reactions to a file and its pin, which count as those of the message that shares it.
+struct SlackFileMarks {
+  /// The reactions, as in the export.
+  let reactions: JSONValue
+  /// The pin, if the file is pinned everywhere.
+  let pin: Pin?
 }

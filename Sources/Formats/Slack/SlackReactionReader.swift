@@ -21,7 +21,7 @@ final class SlackReactionReader {
   /// Makes a reader.
   init() {}
 
-  /// Adds reactions to a message that stand elsewhere than its own: whoever is named for an emoji at both places reacted once.
+  /// Adds reactions to a message that are elsewhere than its own: whoever is named for an emoji at both places reacted once.
   func add(_ list: JSONValue, to reactions: inout [Reaction], _ context: DecodingContext) {
     guard list.hasParts else { return }
     var places = Dictionary(reactions.enumerated().map { ($1.type, $0) }) { first, _ in first }
@@ -67,5 +67,32 @@ final class SlackReactionReader {
       reactions.append(reaction)
     }
     return reactions
+  }
+}
+
+/// Reads the names of Slack's emoji, such as `:wave::skin-tone-2:`.
+struct SlackEmoji {
+  /// What a name means.
+  enum Meaning: Equatable {
+    /// An emoji of Unicode.
+    case character(String)
+    /// A custom emoji of the workspace. Exports do not have its picture.
+    case custom(String)
+  }
+
+  /// The meaning of a name without its outer colons, such as `wave` or `wave::skin-tone-2`.
+  static func meaning(of name: String) -> Meaning {
+    if let character = EmojiShortName.character(for: name) { return .character(character) }
+    return .custom(String(EmojiShortName.parts(of: Substring(name)).base))
+  }
+
+  /// The emoji of code points such as `1f44d-1f3fb`; nil if they are invalid.
+  static func character(codes: String) -> String? {
+    var scalars = String.UnicodeScalarView()
+    for code in codes.split(separator: "-") {
+      guard let value = UInt32(code, radix: 16), value > 0x1F, let scalar = Unicode.Scalar(value) else { return nil }
+      scalars.append(scalar)
+    }
+    return scalars.isEmpty ? nil : String(scalars)
   }
 }

@@ -1,3 +1,4 @@
+import CSimdJSON
 import ChatModel
 import ChatReading
 
@@ -125,7 +126,7 @@ final class TelegramCardReader {
     return poll
   }
 
-  /// Shows a list of tasks behind the message's text.
+  /// Shows a list of tasks after the message's text.
   private func readTasks(_ value: JSONValue, into message: inout Message, _ reader: TelegramMessageReader, _ context: DecodingContext) {
     fields.load(value)
     context.check(fields, in: "todo_list")
@@ -146,5 +147,26 @@ final class TelegramCardReader {
     message.richText = RichText(blocks: blocks)
     message.text = ([message.text] + lines).filter { !$0.isEmpty }.joined(separator: "\n")
     message.isPlainText = false
+  }
+}
+
+/// Parses JSON inside of strings. Telegram Desktop writes invoices like this, and chats that were shared with a bot.
+final class TelegramNestedJSON {
+  /// The longest string that is parsed, in bytes. Usual ones have a few hundred.
+  private static let maximumLength = 1 << 16
+
+  private lazy var parser = JSONParser()
+
+  /// Calls `body` with the object or array in a string, or with the value itself if it is none. Values from the string are only valid inside of
+  /// `body`.
+  func read<Result>(_ value: JSONValue, _ body: (JSONValue) -> Result) -> Result {
+    guard let text = value.bytes, text.count <= Self.maximumLength,
+      let first = text.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return body(value) }
+    let document = Array(text) + Array(repeating: 0x20, count: csj_padding())
+    return document.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress, let inner = parser.parse(start, count: text.count) else { return body(value) }
+      return body(inner)
+    }
   }
 }

@@ -141,7 +141,7 @@ final class TelegramPartReader {
         let name = "custom_emoji"
         let file = TelegramFileValue(reaction[.documentId])
         let path = file.path(named: true)
-        // Of a file that is not there a sentence stands, which is the same for all of them.
+        // Of a file that is not there a sentence is, which is the same for all of them.
         let id = file.path()
         read.type = path.map { "custom:" + $0 } ?? types.type(of: name, id: id)
         read.emoji = CustomEmoji(name: name, url: path)
@@ -181,5 +181,32 @@ final class TelegramPartReader {
       }
       return buttons.isEmpty ? nil : buttons
     }
+  }
+}
+
+/// The value of a file's key: its path, or a sentence in parentheses why the export lacks the file.
+struct TelegramFileValue {
+  private let text: String?
+
+  /// Reads the value of a key.
+  init(_ value: JSONValue) {
+    text = value.filledText
+  }
+
+  /// Whether there is no value.
+  var isMissing: Bool { text == nil }
+
+  /// The path; nil for a sentence.
+  /// - Parameter named: Whether a plain number is no path either, but the id of a file that was not saved.
+  func path(named: Bool = false) -> String? {
+    guard let text, !text.hasPrefix("(") else { return nil }
+    return named && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? nil : text
+  }
+
+  /// Why the export lacks the file; nil for a path.
+  var absence: AttachmentAbsence? {
+    guard let text, text.hasPrefix("(") else { return nil }
+    if text.contains("exceeds maximum size") { return .tooLarge }
+    return text.contains("unavailable") ? .unavailable : .notIncluded
   }
 }

@@ -1,8 +1,8 @@
 import ChatReading
 
-/// What stands beside a date to say from when its years are counted: before it, between its numbers, or behind it.
+/// What is beside a date to say from when its years are counted: before it, between its numbers, or after it.
 enum WhatsAppEra {
-  /// The common one, of which Bulgarian and Macedonian have a sign behind the year.
+  /// The common one, of which Bulgarian and Macedonian have a sign after the year.
   case common
   case buddhist
   case persian
@@ -15,7 +15,7 @@ enum WhatsAppEra {
   /// `H`, which is Heisei's in years of up to two digits, else the Hijri era's.
   case hijriOrHeisei
 
-  /// A year of the era as one of four digits, in the calendar that has to turn it into a common one; nil where that is none of theirs.
+  /// A year of the era as one of four digits, in the calendar that has to turn it into a common one; nil if that is none of theirs.
   func year(_ year: (value: Int, digits: Int)) -> (value: Int, digits: Int, calendar: WhatsAppCalendar?)? {
     let (value, isShort) = (year.value, year.digits <= 2)
     switch self {
@@ -46,7 +46,7 @@ enum WhatsAppEra {
 }
 
 extension WhatsAppCursor {
-  /// Goes past the name of an era, behind which no other letters stand.
+  /// Goes past the name of an era, after which no other letters stand.
   mutating func era() -> WhatsAppEra? {
     let start = position
     for (word, era) in WhatsAppEra.words where take(word) {
@@ -58,7 +58,7 @@ extension WhatsAppCursor {
     return nil
   }
 
-  /// Goes past the name of an era behind a date.
+  /// Goes past the name of an era after a date.
   mutating func eraBehindDate() -> WhatsAppEra? {
     guard let next, next != UInt8(ascii: ",") else { return nil }
     let start = position
@@ -69,5 +69,40 @@ extension WhatsAppCursor {
     if let next = self.next, !next.isDigit, let era = era() { return era }
     position = start
     return nil
+  }
+}
+
+/// Finds the message at which clocks went back, in the hour that they repeat at the end of summer time.
+///
+/// It is the first message in the hour with a clearly earlier time than the message before. Other hours do not count, since messages can arrive
+/// late.
+struct WhatsAppRepeatedHour {
+  /// The smallest step back in seconds. Clocks of phones differ by less.
+  private static let shortestStep: Int64 = 300
+
+  /// The day of the last message, counted from 1970, and whether clocks may go back on it.
+  private var looked: (day: Int64, mayGoBack: Bool)?
+  /// The day of the repeated hour.
+  private var day: Int64?
+  /// The time of the last message in the hour.
+  private var last: Int64 = 0
+  /// Whether clocks went back already. They do so once.
+  private var isOver = false
+  /// The number of the first message in the hour.
+  private var first = 0
+
+  /// Adds a message. If clocks went back just before it, returns the number of the first message in the hour.
+  /// - Parameters:
+  ///   - number: The number of the message.
+  ///   - wall: The time that clocks showed, in seconds.
+  mutating func begin(ifOverBefore number: Int, at wall: Int64, in zone: LocalZone) -> Int? {
+    let today = wall / 86_400
+    if looked?.day != today { looked = (today, zone.mayGoBack(onDay: today)) }
+    guard looked?.mayGoBack == true, zone.showsTwice(wall) else { return nil }
+    if day != today { (day, last, isOver, first) = (today, wall, false, number) }
+    defer { last = wall }
+    guard !isOver, wall < last - Self.shortestStep else { return nil }
+    isOver = true
+    return first
   }
 }

@@ -91,8 +91,23 @@ package struct WhatsAppFormat: ExportFormat {
     }
   }
 
-  /// Whether the line behind a header begins with the name of somebody, and not with a level of a log, as in `[INFO] main: x`.
+  /// Whether the line after a header begins with the name of somebody, and not with a level of a log, as in `[INFO] main: x`.
   private static func hasName(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     line.first != UInt8(ascii: "[") && WhatsAppAuthor.split(line) != nil
   }
+}
+
+/// Recognises databases of WhatsApp, which cannot be read, encrypted or not.
+enum WhatsAppUnread {
+  static let forms = [
+    UnreadForm(
+      name: "a database of WhatsApp's", remedy: "export each chat in WhatsApp, with \"Export chat\" in the menu of the chat"
+    ) { file in
+      // `msgstore.db.crypt15`, `msgstore-2024-01-31.1.db.crypt14`; on iPhones `ChatStorage.sqlite`.
+      let (stem, ending) = (file.name.prefix { $0 != "." && $0 != "-" }, file.name.split(separator: ".").last ?? "")
+      let isEncrypted = ending.hasPrefix("crypt") && Int(ending.dropFirst(5)) != nil && file.name.contains(".db.")
+      return isEncrypted || stem == "msgstore" && ending == "db" || file.name == "ChatStorage.sqlite"
+        || file.isDatabase(with: "ZWAMESSAGE") || file.isDatabase(with: "message_media", "jid_row_id")
+    }
+  ]
 }

@@ -129,3 +129,26 @@ extension WhatsAppPhrases {
   /// The units of how long calls were.
   static let units: Set<String> = ["sec", "secs", "min", "mins", "hr", "hrs", "second", "seconds", "minute", "minutes", "hour", "hours"]
 }
+
+/// Recognises calls in unknown languages. iOS puts a direction mark before the kind of call and before how it ended, as in `Voice call, 2 min`.
+enum WhatsAppCall {
+  /// The largest number of characters in either part.
+  private static let longest = 60
+  private static let mostWords = 6
+
+  /// The words of a call without marks; nil if a text is no call. The mark at the beginning of the text has to be gone.
+  static func find(in text: Substring) -> String? {
+    let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\u{200E}" || $0 == "\u{200F}" }.map { Substring($0) }
+    guard parts.count == 2 else { return nil }
+    var sort = WhatsAppMarks.trimmed(parts[0])
+    guard let comma = sort.popLast(), ",.،，、。".contains(comma), isShort(sort), isShort(parts[1]),
+      !sort.contains(where: { $0.isNumber || ",.،，、。".contains($0) })
+    else { return nil }
+    return WhatsAppMarks.removed(from: text)
+  }
+
+  private static func isShort(_ words: Substring) -> Bool {
+    guard let first = words.first(where: { $0 != " " }), first.isLetter || first.isNumber, words.count <= longest else { return false }
+    return words.split(separator: " ").count <= mostWords && !words.contains { $0.isNewline || ":：!?؟•<>\"“”".contains($0) }
+  }
+}

@@ -3,7 +3,7 @@ import ChatReading
 /// Finds the messages of a chat that may be equal to one before them, though minutes go back and forth between them.
 ///
 /// Ids count equal messages of a minute. Most of these stand in it side by side, but where phones disagree about the time, or messages come
-/// late, others stand between them. Chunks are read on their own, so that all of them have to be in one: then ids are those of the file, wherever
+/// late, others are between them. Chunks are read on their own, so that all of them have to be in one: then ids are those of the file, wherever
 /// it is cut.
 struct WhatsAppRepeats {
   /// Equal messages between which the minute changes so many times are not counted as two, but are one: in a file that was joined from two
@@ -31,7 +31,7 @@ struct WhatsAppRepeats {
   /// What belongs into one chunk.
   private(set) var uncut = UncutRanges()
 
-  /// Adds the first line of a message, and where it stands in the file.
+  /// Adds the first line of a message, and where it is in the file.
   mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let (moment, sign) = (WhatsAppMoment(header), WhatsAppSign(header, line))
     message = (offset, sign.isOpen)
@@ -49,7 +49,7 @@ struct WhatsAppRepeats {
     begin(run)
   }
 
-  /// Adds a line that may stand below the first one of the latest message.
+  /// Adds a line that may be below the first one of the latest message.
   mutating func add(below line: UnsafeBufferPointer<UInt8>) {
     guard latest >= 0, !message.isOpen, WhatsAppSign.isOpen(below: line) else { return }
     message.isOpen = true
@@ -77,4 +77,44 @@ struct WhatsAppRepeats {
     uncut.add(from: first, through: offset)
     return isKnown
   }
+}
+
+/// Decides where a chat may be cut into chunks: between minutes, but not in the hour that clocks repeat at the end of summer time. That hour has to
+/// be read as a whole to see when clocks went back. `WhatsAppRepeats` keeps more together.
+struct WhatsAppCut {
+  let facts: WhatsAppFacts
+  let zone: LocalZone
+
+  /// Whether two neighbouring messages must stay in one chunk. It gets the first line of each.
+  func keepsTogether(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = WhatsAppHeader(first), let second = WhatsAppHeader(second) else { return false }
+    return WhatsAppMoment(first) == WhatsAppMoment(second) || isTwofold(first) || isTwofold(second)
+  }
+
+  private func isTwofold(_ header: WhatsAppHeader) -> Bool {
+    facts.wallClock(of: header, in: zone).map { zone.showsTwice($0) } ?? false
+  }
+}
+
+/// The date and minute of a header, to compare headers of one file. Seconds are ignored, since only iPhones write them. Moments of different days
+/// have no order.
+struct WhatsAppMoment: Equatable {
+  private let bits: UInt64
+
+  /// How many bits the time of day needs.
+  private static let timeBits: UInt64 = 11
+
+  /// Makes the moment of a header.
+  init(_ header: WhatsAppHeader) {
+    let (first, second, third) = header.numbers
+    // Numbers in dates have at most four digits.
+    let day = (UInt64(first) << 28) | (UInt64(second) << 14) | UInt64(third)
+    bits = day << Self.timeBits | UInt64(header.hour * 60 + header.minute)
+  }
+
+  /// A number for the day.
+  var day: UInt64 { bits >> Self.timeBits }
+
+  /// Whether it is later than another moment on the same day.
+  func isLater(than other: Self) -> Bool { day == other.day && bits > other.bits }
 }

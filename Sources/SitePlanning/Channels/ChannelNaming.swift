@@ -1,9 +1,11 @@
 import ChatModel
+import Diagnostics
+import MessageList
 
 /// The SDK's rule for a channel's name (`channelNamer`): its own, else for a direct message its members' names.
 package enum ChannelNaming {
   /// The name that readers see. A direct message without a name is called after its members but the current user, in the order
-  /// of their names: "A", "A and B", "A, B and 3 more". Where the SDK shows nothing, the id stands, without the channel's type.
+  /// of their names: "A", "A and B", "A, B and 3 more". Where the SDK shows nothing, the id is, without the channel's type.
   package static func name(of channel: Channel, currentUserID: String?, user: (String) -> User) -> String {
     if let name = channel.name, !name.isEmpty { return name }
     guard channel.isDirect else { return id(of: channel) }
@@ -17,7 +19,7 @@ package enum ChannelNaming {
     }
   }
 
-  /// The names that readers see, of which those of several channels have the community of each behind them, where these differ.
+  /// The names that readers see, of which those of several channels have the community of each after them, where these differ.
   static func distinct(_ names: [String], of channels: [Channel]) -> [String] {
     let alike = Dictionary(grouping: names.indices) { names[$0] }
     return names.indices.map { index in
@@ -29,10 +31,31 @@ package enum ChannelNaming {
     }
   }
 
-  /// The part of the id behind the type, or the whole id where that leaves nothing.
+  /// The part of the id after the type, or the whole id where that leaves nothing.
   private static func id(of channel: Channel) -> String {
     guard let colon = channel.id.firstIndex(of: ":") else { return channel.id }
     let id = channel.id[channel.id.index(after: colon)...]
     return id.isEmpty ? channel.id : String(id)
+  }
+}
+
+/// Finds rules for list types that match no channel of the export, most likely because a name is misspelt.
+package enum UnusedListTypes {
+  /// A note for each such rule.
+  package static func notes(_ rules: [MessageListTypeRule], channels: [ChannelPlan]) -> [Diagnostic] {
+    guard !rules.isEmpty else { return [] }
+    let known = channels.map {
+      (id: $0.stored.channel.id, name: $0.rendered.name, matched: MatchedName($0.rendered.name), type: $0.stored.channel.type)
+    }
+    return rules.enumerated().compactMap { index, rule in
+      guard !known.contains(where: { rule.fits(id: $0.id, name: $0.matched, channelType: $0.type) }) else { return nil }
+      let meant =
+        rule.id.flatMap { NearestName.match(for: $0, in: known.map(\.id)) }
+        ?? rule.channelType.flatMap { NearestName.match(for: $0, in: known.map(\.type)) }
+        ?? rule.name.flatMap { NearestName.match(for: $0, in: known.map(\.name)) }
+      return Diagnostic(
+        .note, "messageListConfig.messageListTypes[\(index)]: no channel in the export matches", at: rule.place,
+        advice: meant.map { "did you mean \"\($0)\"?" })
+    }
   }
 }

@@ -24,6 +24,18 @@ package struct ChannelPictures: Sendable {
     self.places = places
   }
 
-  /// The picture of a channel; nil when it has none.
+  /// The picture of a channel; nil if it has none.
   func picture(of channelID: String) -> MediaPlace? { places[channelID] }
+}
+
+/// Finds the pictures of authors.
+package enum AuthorPictures {
+  /// The pictures by user id. People without a picture are not in it.
+  package static func find(in archive: StoredArchive, media: MediaResolver, log: inout DiagnosticLog) throws -> [String: MediaPlace] {
+    var pictures: [String: MediaPlace] = [:]
+    for id in archive.authors {
+      if let place = try media.picture(of: archive.user(id), log: &log), case .site = place { pictures[id] = place }
+    }
+    return pictures
+  }
 }

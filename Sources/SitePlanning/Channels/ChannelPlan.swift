@@ -1,3 +1,4 @@
+import ChatModel
 import ChatStorage
 import MessageList
 import SiteRendering
@@ -10,7 +11,7 @@ package final class ChannelPlan: Sendable {
   package let layout: ChannelLayout
   /// Who has read how far.
   package let readings: ChannelReadings
-  /// The index of the first message that the current user has not read; nil when there is none or nothing is known.
+  /// The index of the first message that the current user has not read; nil if there is none or nothing is known.
   package let firstUnread: Int?
   /// The links of its messages that name channels of the archive, by the messages' numbers.
   package let links: [UInt64: [LinkEntry]]
@@ -33,4 +34,26 @@ package final class ChannelPlan: Sendable {
 
   /// Whether its front page shows other messages than its newest page. If not, one page is made and written twice.
   package var hasOwnFront: Bool { pagination.hasOwnFront }
+}
+
+/// Counts how many members of a channel, other than the current user, have read a message.
+package struct ChannelReadings: Sendable {
+  /// When each member last read, sorted so that counting takes logarithmic time.
+  private let lastRead: [Timestamp]
+  private let lastDelivered: Timestamp?
+
+  init(_ reads: [ReadState], currentUserID: String?) {
+    let others = reads.filter { $0.userID != currentUserID }
+    lastRead = others.map(\.lastRead).sorted()
+    lastDelivered = others.compactMap(\.lastDelivered).max()
+  }
+
+  /// How many members read strictly after a time.
+  package func readerCount(of instant: Timestamp) -> Int { lastRead.count - lastRead.partitioningIndex { $0 > instant } }
+
+  /// Whether a message of this time was delivered to anybody. Clocks may differ by one second.
+  package func isDelivered(_ instant: Timestamp) -> Bool {
+    guard let lastDelivered else { return false }
+    return lastDelivered.microseconds.adding(saturating: 1_000_000) >= instant.microseconds
+  }
 }

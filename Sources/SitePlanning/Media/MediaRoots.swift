@@ -6,7 +6,7 @@ package struct MediaRoots {
   /// The folders and archives that attachments must lie in, each once, in the order of the files; those that are only parts of others'
   /// exports come last.
   let paths: [String]
-  /// What is in them, and behind those, other ways into them: of exports that come in parts, addresses begin in a folder above or below.
+  /// What is in them, and after those, other ways into them: of exports that come in parts, addresses begin in a folder above or below.
   package let stores: [any MediaStore]
   /// The numbers of those that are parts of one export: what is not in one may be in another.
   private let parts: Set<Int>
@@ -17,7 +17,7 @@ package struct MediaRoots {
   /// Where the files of each channel stand, by `channelKey`.
   private let channelPlaces: [String: [MediaAddress]]
 
-  /// Opens what a survey found. Throws an `ArchiveError` when a folder cannot be read.
+  /// Opens what a survey found. Throws an `ArchiveError` if a folder cannot be read.
   package init(_ survey: ExportSurvey) throws {
     let roots = Self.paths(of: survey.files)
     let known = Set(roots)
@@ -42,7 +42,7 @@ package struct MediaRoots {
     channelPlaces = Self.channelPlaces(of: survey.files, in: numbers)
   }
 
-  /// The most paths that are listed of a folder of which the user named no more than a file: anything may be below it.
+  /// The most paths that are listed of a folder of which the user passed no more than a file: anything may be below it.
   private static let mostPathsBesides = 10_000
 
   private static func foreignPaths(in stores: [any ListedMediaStore], _ paths: [String], of survey: ExportSurvey) -> ForeignPaths {
@@ -98,7 +98,7 @@ package struct MediaRoots {
 
   private static func channelKey(of file: SourceFile) -> String? { file.role.channel.map { file.format + "/" + $0 } }
 
-  /// What an address of an attachment means: first what it says, and behind that what is looked for where nothing is there. Of an absolute path
+  /// What an address of an attachment means: first what it says, and after that what is looked for where nothing is there. Of an absolute path
   /// that is the one file below the root, or in parts of the export, to which its last names lead.
   package func addresses(of url: String, in file: SourceFile, root: Int) -> [MediaAddress] {
     let stated = statedAddresses(of: url, in: file, root: root)
@@ -111,7 +111,7 @@ package struct MediaRoots {
   /// Whether what an absolute path leads to may be another file as soon as there are more.
   func isForeign(_ url: String) -> Bool { !AttachmentAddress.absoluteNames(of: url).isEmpty }
 
-  /// What an address says: below the root of the file that has it, and behind that, where it is no more than a name, in the folders that other
+  /// What an address says: below the root of the file that has it, and after that, where it is no more than a name, in the folders that other
   /// exports have of the same channel. Of exports that come in parts, these folders may be called otherwise.
   private func statedAddresses(of url: String, in file: SourceFile, root: Int) -> [MediaAddress] {
     let own = MediaAddress(root: root, folder: Self.folder(of: file), path: url)
@@ -138,7 +138,7 @@ package struct MediaRoots {
     return places.filter { paths[$0.root] != root || $0.folder != folder }
   }
 
-  /// The number of the root of a file; nil where it was not known when roots were opened.
+  /// The number of the root of a file; nil if it was not known when roots were opened.
   package func number(of file: SourceFile) -> Int? { numbers[Self.path(of: file)] }
 
   /// The numbers of the stores in which to look for what is not in the part of its address, in their order: of all but those that are known to
@@ -156,7 +156,7 @@ package struct MediaRoots {
     return files.map(path).filter { known.insert($0).inserted }
   }
 
-  /// What attachments must lie in: what the user named, or the folder of the file that the user named.
+  /// What attachments must lie in: what the user passed, or the folder of the file that the user passed.
   package static func path(of file: SourceFile) -> String { file.root == file.path ? file.folder : file.root }
 
   /// The file's folder relative to that.
@@ -165,5 +165,41 @@ package struct MediaRoots {
     guard file.folder.utf8.starts(with: root.utf8) else { return "" }
     // Cut at bytes: a slash and a combining mark are one `Character`.
     return String(decoding: file.folder.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+  }
+}
+
+/// Resolves attachment paths that are relative to a folder of an export.
+struct MediaInFolder: MediaStore {
+  /// The store with the folder.
+  let store: any MediaStore
+  /// The path of the folder.
+  let folder: String
+
+  func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
+    // For other folders, `MediaRoots` asks the store itself.
+    base.isEmpty ? try store.find(path, from: folder) : nil
+  }
+}
+
+/// Resolves attachment paths that start above the folder that the user passed. If a component of the path has the folder's name, the search
+/// continues with the components after it.
+struct MediaBelowDownload: MediaStore {
+  /// The store of the folder.
+  let store: any MediaStore
+  /// The name of the folder; empty if it is unknown.
+  let name: String
+
+  func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
+    let parts = NumberedPath.parts(of: path)
+    // A path with `..` already says where it starts.
+    guard !parts.contains("..") else { return nil }
+    let folder = base.isEmpty ? name[...] : NumberedPath.parts(of: base).last ?? ""
+    guard let place = Self.place(of: folder, in: parts) else { return nil }
+    return try store.find(parts[(place + 1)...].joined(separator: "/"), from: base)
+  }
+
+  /// The index of the last folder in an address that has a name.
+  static func place(of folder: Substring, in parts: [Substring]) -> Int? {
+    parts.dropLast().lastIndex { $0.utf8.elementsEqual(folder.utf8) }
   }
 }

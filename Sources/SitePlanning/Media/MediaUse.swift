@@ -93,3 +93,15 @@ extension RecordReader {
       previews: try list { reader throws(Damage) in try reader.string() })
   }
 }
+
+/// The address of an attachment in an export.
+package struct MediaAddress: Hashable {
+  /// The number of the root that is searched first.
+  package let root: Int
+  /// The folder below the root that the path is relative to.
+  package let folder: String
+  /// The path as the export writes it.
+  package let path: String
+  /// Whether the folder is not the one of the file with the address, but another folder of the same channel.
+  var isElsewhere = false
+}

@@ -1,5 +1,6 @@
 import ChatModel
 import SiteWriting
+import Synchronization
 
 /// Tells which parts of an export may have a file, so that not each of them is asked for all that it has not.
 ///
@@ -59,7 +60,8 @@ struct PartIndex {
     }
   }
 
-  /// The numbers of the stores that have to be asked for an address in a file of a folder, in their order.
+  /// The numbers of the stores that may have an attachment, in the order of the search.
+  /// - Parameter folder: The folder of the file with the address.
   func stores(for address: String, from folder: String) -> [Int] {
     guard case .local(let spellings, scheme: nil) = AttachmentAddress(address) else { return order }
     let folders = FoldersAbove(folder).map { Self.numbered($0) }
@@ -103,4 +105,42 @@ struct PartIndex {
       places.formUnion(below[Int(entry.place)] ?? [])
     }
   }
+}
+
+/// Finds the parts of an export that may have an attachment. It makes the index on first use, since most exports need none.
+final class PartSearch: Sendable {
+  private let parts: [MediaPart]
+  /// The numbers of all stores, in the order of the search.
+  private let order: [Int]
+  private let index = Mutex<PartIndex?>(nil)
+
+  init(_ parts: [MediaPart], order: [Int]) { (self.parts, self.order) = (parts, order) }
+
+  /// The numbers of the stores that may have an attachment, in the order of the search.
+  /// - Parameter folder: The folder of the file with the address.
+  func stores(for address: String, from folder: String) -> [Int] {
+    let index = index.withLock { index in
+      let known = index ?? PartIndex(parts, order: order)
+      index = known
+      return known
+    }
+    return index.stores(for: address, from: folder)
+  }
+}
+
+/// A folder or archive of an export that comes in parts. The numbers of stores are those of `MediaRoots`.
+struct MediaPart {
+  /// The number of the store that searches the whole part.
+  let number: Int
+  /// The files of the part.
+  let media: any ListedMediaStore
+  /// The largest number of paths to list.
+  var mostPaths = Int.max
+  /// Folders that addresses are relative to, with the stores that search them.
+  var folders: [(path: String, store: Int)] = []
+  /// The names of this part in addresses that begin above it, with the stores that search for them.
+  var below: [(name: String, store: Int)] = []
+
+  /// The numbers of all stores of this part.
+  var stores: [Int] { [number] + folders.map(\.store) + below.map(\.store) }
 }

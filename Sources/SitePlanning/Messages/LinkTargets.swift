@@ -32,7 +32,7 @@ package struct LinkTargets: Sendable {
     self.channels = Dictionary(channels.map { ($0.stored.channel.id, $0) }) { first, _ in first }
   }
 
-  /// What a name means, of which the hash is known; nil where that is not in the archive.
+  /// What a name means, of which the hash is known; nil if that is not in the archive.
   package func target(ofHash hash: UInt64) -> Target? { target(directory.place(ofHash: hash)) }
 
   /// What a mention of a channel means.
@@ -49,5 +49,20 @@ package struct LinkTargets: Sendable {
     case .role: 0
     case .channel: target(mentionedAs: id)?.hash ?? 0
     }
+  }
+}
+
+/// A person's page as the target of mentions.
+package struct PersonTarget: Sendable {
+  /// The path below the site's root.
+  package let path: String
+  /// The time from which on an archive has the page, in microseconds since 1970. The smallest number if no time is known.
+  ///
+  /// Earlier mentions do not link to the page. Otherwise a newer export would change old pages.
+  package let since: Int64
+
+  package init(path: String, since: Int64) {
+    self.path = path
+    self.since = since
   }
 }

@@ -56,7 +56,7 @@ extension MessagePlanner {
     }
   }
 
-  /// How the program wants a message's links to look; nil when it does not say.
+  /// How the program wants a message's links to look; nil if it does not say.
   func linkAttributes(of planned: PlannedMessage) throws -> LinkAttributes? {
     guard let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver, !planned.message.isDeleted else {
       return nil
@@ -79,7 +79,7 @@ extension MessagePlanner {
     return (window, newer)
   }
 
-  /// Runs code of the program; what it throws is told with the message.
+  /// Runs code of the program; what it throws is reported with the message.
   static func naming<Result>(_ message: Message, _ what: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -90,5 +90,38 @@ extension MessagePlanner {
       throw ArchiveError(
         "\(what) of this program failed at the message \"\(message.id)\": \(reason)", advice: "nothing was published; fix the program")
     }
+  }
+}
+
+extension StoredArchive {
+  /// The message in the form that a Swift program gets, before its layout is decided.
+  func chatMessage(_ message: Message, currentUserID: String?) -> ChatMessage {
+    ChatMessage(
+      message, author: user(message.authorID), isSentByCurrentUser: currentUserID != nil && message.authorID == currentUserID)
+  }
+}
+
+/// The messages of a page or thread as the data source of a program's message list, the newest first.
+struct MessageWindow: ChatMessageListVCDataSource {
+  let channel: ChatChannel
+  let messages: [ChatMessage]
+
+  func channel(for vc: ChatMessageListVC) -> ChatChannel? { channel }
+  func numberOfMessages(in vc: ChatMessageListVC) -> Int { messages.count }
+  func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? { message(at: indexPath) }
+  func chatMessageListVC(_ vc: ChatMessageListVC, messageLayoutOptionsAt indexPath: IndexPath) -> ChatMessageLayoutOptions {
+    message(at: indexPath)?.layoutOptions ?? .standard
+  }
+
+  private func message(at indexPath: IndexPath) -> ChatMessage? {
+    messages.indices.contains(indexPath.item) ? messages[indexPath.item] : nil
+  }
+
+  /// A program's message list with these messages.
+  func list(_ type: ChatMessageListVC.Type, components: Components) -> ChatMessageListVC {
+    let list = type.init()
+    list.components = components
+    list.dataSource = self
+    return list
   }
 }

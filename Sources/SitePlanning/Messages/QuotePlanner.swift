@@ -24,7 +24,7 @@ struct QuotePlanner {
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
     if let position, var original = try archive.message(at: position, in: channel.stored), original.id == id {
-      // That a message stands in a topic, or in the thread of which it has a copy, is said by its thread.
+      // That a message is in a topic, or in the thread of which it has a copy, is said by its thread.
       if original.isTopicRoot || message.quotedMessageID == nil && message.parentID == id { return nil }
       original.nameMentions { archive.user($0).mention }
       let href = try way.href(to: id, at: position, in: channel)
@@ -80,5 +80,15 @@ struct QuotePlanner {
       quote.thumbnail = planned.thumbnail ?? (attachment.kind == .video ? nil : planned.file)
     }
     return quote
+  }
+}
+
+extension StoredArchive {
+  /// Reads the message at a position of a channel.
+  func message(at position: MessagePosition, in channel: StoredChannel) throws -> Message? {
+    switch position {
+    case .listed(let index): return try channel.listed.entry(at: index).map { try reader.message(at: $0) }
+    case .thread(let place): return try reader.message(at: channel.replies[place].message)
+    }
   }
 }

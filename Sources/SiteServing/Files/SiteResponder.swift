@@ -1,10 +1,12 @@
+import Glibc
+
 /// Decides what a browser gets of a site's folder. It keeps nothing open between requests, so that a site that was built anew is seen at once.
 struct SiteResponder: Sendable {
   /// The site's folder.
   let folder: String
   /// By which names the site may be asked for.
   let hosts: AllowedHosts
-  /// What makes open pages load anew; nil for a site that only stands there.
+  /// What makes open pages load anew; nil for a site that only is there.
   var live: LiveSession?
 
   /// Answers a request.
@@ -75,5 +77,21 @@ struct SiteResponder: Sendable {
     guard let page = live?.pageWithoutSite() else { return .text(503, "There is no site in this folder now.\n") }
     return SiteResponse(
       503, [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"), ("Retry-After", "1")], .bytes(page))
+  }
+}
+
+/// Recognises folders with a site.
+package enum BuiltSiteFolder {
+  /// The name and the first bytes of the list of files that builds write.
+  private static let listName = ".chatarchive"
+  private static let listHead = Array("chatarchive site ".utf8)
+
+  /// Whether the folder at a path is a site.
+  package static func isSite(_ path: String) -> Bool {
+    let file = open(path + "/" + listName, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var head = [UInt8](repeating: 0, count: listHead.count)
+    return pread(file, &head, head.count, 0) == head.count && head == listHead
   }
 }

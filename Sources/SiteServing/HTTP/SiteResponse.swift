@@ -1,3 +1,23 @@
+/// A request of a browser.
+struct SiteRequest: Sendable {
+  /// The method, for example `GET`.
+  var method = "GET"
+  /// The path without the query, still percent-encoded.
+  var path: String
+  /// How many `Host` fields there are.
+  var hostCount = 1
+  /// The value of the first `Host` field.
+  var host = "localhost"
+  /// The field `If-None-Match`.
+  var ifNoneMatch: String?
+  /// The field `If-Modified-Since`.
+  var ifModifiedSince: String?
+  /// The field `Range`.
+  var range: String?
+  /// The field `If-Range`.
+  var ifRange: String?
+}
+
 /// What a browser gets.
 struct SiteResponse: Sendable {
   /// What stands behind the head.

@@ -8,7 +8,7 @@ import Synchronization
 package final class FileWatcher: Sendable {
   private struct State {
     var folders: WatchedFolders
-    /// When the first change came that nobody was told of; nil when there is none.
+    /// When the first change came that nobody was reported of; nil if there is none.
     var first: ContinuousClock.Instant?
     /// How many changes came.
     var count = 0
@@ -16,7 +16,7 @@ package final class FileWatcher: Sendable {
 
   /// For so long nothing must happen: editors write a file in several steps, and tools write several files.
   private static let quiet = 15
-  /// After so many milliseconds a change is told though others follow.
+  /// After so many milliseconds a change is reported though others follow.
   private static let longest = Duration.milliseconds(500)
 
   /// An element for each time that something changed. What changes while nobody waits is one element.
@@ -88,5 +88,32 @@ package final class FileWatcher: Sendable {
       return true
     }
     if isSettled { tell.yield() }
+  }
+}
+
+/// Something that happened in a folder that is watched.
+struct WatchEvent: Sendable {
+  /// The folder's number.
+  let folder: Int32
+  /// What happened, as bits of the C facade.
+  let what: Int32
+  /// The name in the folder; empty for the folder itself.
+  let name: String
+
+  /// Whether one of some bits is set.
+  func has(_ bit: Int) -> Bool { Int(what) & bit != 0 }
+
+  /// Takes the events that wait.
+  static func read(from watch: Int32) -> [WatchEvent] {
+    final class Events { var all: [WatchEvent] = [] }
+    let events = Events()
+    file_watch_read(
+      watch,
+      { context, folder, what, name in
+        guard let context, let name else { return }
+        let event = WatchEvent(folder: folder, what: what, name: String(cString: name))
+        Unmanaged<Events>.fromOpaque(context).takeUnretainedValue().all.append(event)
+      }, Unmanaged.passUnretained(events).toOpaque())
+    return events.all
   }
 }

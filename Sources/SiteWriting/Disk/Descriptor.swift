@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// An open file descriptor that is closed when its last user lets go of it.
@@ -54,5 +55,44 @@ extension stat {
   static func of(_ name: UnsafePointer<CChar>, in folder: Int32) -> stat? {
     var status = stat()
     return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+}
+
+extension Descriptor {
+  /// Sets the modification time, in nanoseconds since 1970. Ignores errors.
+  func setModified(_ time: Int64) {
+    let time = timespec(tv_sec: Int(time.floored(to: 1_000_000_000)), tv_nsec: Int(time.remainder(of: 1_000_000_000)))
+    _ = futimens(number, [time, time])
+  }
+}
+
+extension Int64 {
+  /// The number divided by `unit`, rounded down.
+  fileprivate func floored(to unit: Int64) -> Int64 { self % unit < 0 ? self / unit - 1 : self / unit }
+  /// The remainder of that division, 0 or more.
+  fileprivate func remainder(of unit: Int64) -> Int64 { (self % unit + unit) % unit }
+}
+
+/// Turns an `errno` into an error with the path and advice.
+enum SystemError {
+  /// The error of the call that just failed and set `errno`.
+  /// - Parameter advice: The advice if the reason has none of its own.
+  static func current(_ action: String, _ path: String, otherwise advice: String? = nil) -> ArchiveError {
+    error(errno, action, path, otherwise: advice)
+  }
+
+  /// The error of a call that failed with `code`.
+  /// - Parameter action: The words after "cannot".
+  static func error(_ code: Int32, _ action: String, _ path: String, otherwise advice: String? = nil) -> ArchiveError {
+    ArchiveError(
+      "cannot \(action): \(SystemReason.text(code, writingAt: path))", at: Place(file: path), advice: self.advice(code, path) ?? advice)
+  }
+
+  private static func advice(_ code: Int32, _ path: String) -> String? {
+    switch code {
+    case EEXIST: "two files of the site have this name; a file system may treat names as equal that differ only in case"
+    case EBUSY, EXDEV: "a mount point cannot be replaced; choose a folder inside it"
+    default: SystemReason.advice(onWriting: code, at: path)
+    }
   }
 }

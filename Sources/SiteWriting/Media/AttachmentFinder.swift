@@ -37,3 +37,39 @@ struct AttachmentFinder {
     }
   }
 }
+
+/// Locates attachments without copying them.
+package struct AttachmentLocator: Sendable {
+  private let finder: AttachmentFinder
+
+  /// Makes a locator that searches the files of an export, and never outside of them.
+  package init(root: any MediaStore) {
+    finder = AttachmentFinder(root: root)
+  }
+
+  /// Locates an attachment by the same rules as `MediaCopier`.
+  ///
+  /// - Parameters:
+  ///   - address: The address in the export: a URL, or a path with `/` or `\`, plain or percent-encoded.
+  ///   - folder: The folder of the file with the address, relative to the export's root.
+  package func locate(_ address: String, from folder: String = "") -> AttachmentLocation {
+    switch finder.find(address, from: folder) {
+    case .remote: .remote
+    case .file(let file): .present(size: file.size)
+    case .missing: .missing
+    case .refused(let reason): .refused(reason)
+    }
+  }
+}
+
+/// The location of an attachment.
+package enum AttachmentLocation: Sendable, Hashable {
+  /// On a server.
+  case remote
+  /// In the export. The size is in bytes.
+  case present(size: Int64)
+  /// The export has no such file.
+  case missing
+  /// The export has the file, but it is not copied for this reason.
+  case refused(MediaRefusal)
+}

@@ -58,7 +58,7 @@ package final class ExportRoot: MediaStore {
     return StoredMedia(path: path, status: status, file: file)
   }
 
-  /// Opens the folder at a relative path without links; nil where there is none, and where the system has no call for that. An empty path is
+  /// Opens the folder at a relative path without links; nil if there is none, and where the system has no call for that. An empty path is
   /// the root's own.
   func openFolder(_ path: String) -> Descriptor? {
     if path.isEmpty { return folder }
@@ -133,5 +133,54 @@ package final class ExportRoot: MediaStore {
       guard length > 0, length < buffer.count else { return nil }
       return String(validating: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
+  }
+}
+
+extension ExportRoot: ListedMediaStore {
+  /// How deep folders are searched. Each level keeps a file descriptor open.
+  private static let mostFolders = 64
+
+  package func listPaths(_ body: (String) -> Bool) -> Bool {
+    openFolder("").map { Self.listPaths(in: $0, at: "", depth: 0, body) } ?? false
+  }
+
+  private static func listPaths(in folder: Descriptor, at path: String, depth: Int, _ body: (String) -> Bool) -> Bool {
+    guard depth < mostFolders, let entries = FolderListing.entries(of: folder) else { return false }
+    for entry in entries {
+      let inner = path + String(decoding: entry.bytes, as: UTF8.self)
+      guard !entry.isLink, body(inner) else { return false }
+      guard entry.isFolder else { continue }
+      guard let opened = Descriptor.openFolder(entry.name, in: folder.number),
+        listPaths(in: opened, at: inner + "/", depth: depth + 1, body)
+      else { return false }
+    }
+    return true
+  }
+}
+
+/// The folders in which an attachment is looked for: that of the file that has its address, then each above it up to the export's top one, which has
+/// no name.
+package struct FoldersAbove: Sequence, IteratorProtocol {
+  /// How many folders above a file's own are looked at besides the top one. An archive can have thousands of them, and each address would
+  /// be looked for in all.
+  private static let most = 16
+
+  private var folder: String?
+  private var count = 0
+
+  /// Begins with the folder of a file, relative to the export's root.
+  package init(_ folder: String) { self.folder = folder }
+
+  package mutating func next() -> String? {
+    guard let current = folder else { return nil }
+    count += 1
+    folder = count <= Self.most || current.isEmpty ? Self.parent(of: current) : ""
+    return current
+  }
+
+  /// The folder above one; nil above the top one.
+  private static func parent(of folder: String) -> String? {
+    guard !folder.isEmpty else { return nil }
+    return folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
   }
 }

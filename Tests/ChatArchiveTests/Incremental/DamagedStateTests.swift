@@ -154,8 +154,8 @@ struct DamagedStateTests {
 
   /// A state with the hash that its bytes ask for.
   private static func sealed(_ state: [UInt8]) -> [UInt8] {
-    let start = BuildMemory.head.count + BuildMemory.hashSize
-    return Array(state[..<BuildMemory.head.count]) + SHA256.hash(state[start...]) + state[start...]
+    let start = LastBuildState.head.count + LastBuildState.hashSize
+    return Array(state[..<LastBuildState.head.count]) + SHA256.hash(state[start...]) + state[start...]
   }
 
   /// The most memory that the process had, in bytes.

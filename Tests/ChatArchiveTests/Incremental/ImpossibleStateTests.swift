@@ -45,12 +45,12 @@ struct ImpossibleStateTests {
 
   @Test("is damaged where a chunk lies behind the end of all files", arguments: [0..<Int.max, Int.max - 2..<Int.max, 1 << 60..<1 << 61])
   func place(range: Range<Int>) throws {
-    func again(_ range: Range<Int>) throws -> RememberedFile {
-      var file = RecordedFile(pathHash: 1, stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4), format: "stream")
+    func again(_ range: Range<Int>) throws -> LastBuildFile {
+      var file = NextBuildFile(pathHash: 1, stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4), format: "stream")
       file.add(block: 0, at: ChunkPlace(role: 0, keys: 0, number: 0, source: range, isGathered: false, hint: nil))
       var writer = RecordWriter()
       file.write(to: &writer)
-      return try read(writer.bytes) { try RememberedFile(reading: &$0, blockCount: 1) }
+      return try read(writer.bytes) { try LastBuildFile(reading: &$0, blockCount: 1) }
     }
     #expect(try again(5..<1 << 50).chunks.first?.place.source == 5..<1 << 50)
     #expect(throws: RecordReader.Damage.self) { try again(range) }
