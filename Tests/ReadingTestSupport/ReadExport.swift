@@ -1,6 +1,6 @@
 import ChatModel
-import Diagnostics
 import ChatReading
+import Diagnostics
 import KnownFormats
 
 /// What reading came to, in memory as a whole.

@@ -23,7 +23,9 @@ package struct SlackExport {
   }
 
   /// Reads the export.
-  package func read(_ options: ReadingOptions = ReadingOptions()) async throws -> ReadExport { try await ReadExport.paths([folder.path], options) }
+  package func read(_ options: ReadingOptions = ReadingOptions()) async throws -> ReadExport {
+    try await ReadExport.paths([folder.path], options)
+  }
 
   /// What an export of one day in `general` gives.
   package static func read(day: String, _ options: ReadingOptions = ReadingOptions()) async throws -> ReadExport {

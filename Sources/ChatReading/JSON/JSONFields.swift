@@ -1,17 +1,22 @@
 import CSimdJSON
 
 /// The values of one object at a time, read in one call. Where a key occurs twice, the last value counts, as in JavaScript.
+///
+/// Formats are modules of their own, so what is called for each record is inlinable: as a generic of another module it would cost 4 % of a build.
 package final class JSONFields<Key: JSONKey> {
-  private let keys: OpaquePointer?
-  private let slots: UnsafeMutablePointer<csj_value>
+  @usableFromInline let keys: OpaquePointer?
+  @usableFromInline let slots: UnsafeMutablePointer<csj_value>
   /// Whether a value that was loaded is of no usual kind for what its key expects.
+  @inlinable
   package var hasUnusual: Bool { summary.has_unusual }
   /// Whether there was a key that is none of `Key`.
+  @inlinable
   package var hasUnknown: Bool { summary.has_unknown }
   /// A bit for each of the first 64 keys that has a value other than `null`, `false` and an empty array or object.
+  @inlinable
   package var filled: UInt64 { summary.filled }
-  private var summary = csj_summary()
-  private let count = Key.allCases.count
+  @usableFromInline var summary = csj_summary()
+  @usableFromInline let count = Key.allCases.count
 
   /// Makes room for the values.
   package init() {
@@ -28,6 +33,7 @@ package final class JSONFields<Key: JSONKey> {
   }
 
   /// Takes the values of an object in the place of what was here. False, with every value absent, when it is no object.
+  @inlinable
   @inline(__always)
   @discardableResult
   package func load(_ object: JSONValue) -> Bool {
@@ -40,17 +46,20 @@ package final class JSONFields<Key: JSONKey> {
   }
 
   /// The bits of some keys in `filled`.
+  @inlinable
   package static func mask(_ keys: [Key]) -> UInt64 {
     keys.reduce(0) { $0 | (1 << UInt64($1.rawValue)) }
   }
 
   /// The value of a key; absent when the object lacks it.
+  @inlinable
   @inline(__always)
   package subscript(key: Key) -> JSONValue {
     key.rawValue >= 0 && key.rawValue < count ? JSONValue(raw: slots[key.rawValue]) : .absent
   }
 
   /// Makes a key's value absent.
+  @inlinable
   package func forget(_ key: Key) {
     if key.rawValue >= 0 && key.rawValue < count { slots[key.rawValue] = csj_value() }
   }

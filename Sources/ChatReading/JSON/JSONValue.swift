@@ -34,15 +34,17 @@ package struct JSONValue {
   /// The facade's own form.
   package let raw: csj_value
 
+  @inlinable init(raw: csj_value) { self.raw = raw }
+
   /// A value that is not there.
-  package static let absent = JSONValue(raw: csj_value())
+  @inlinable package static var absent: JSONValue { JSONValue(raw: csj_value()) }
 
   /// Whether the key did not occur.
-  package var isAbsent: Bool { raw.kind == csj_absent.rawValue }
+  @inlinable package var isAbsent: Bool { raw.kind == csj_absent.rawValue }
   /// Whether the key did not occur, or has the value `null`.
-  package var isMissing: Bool { raw.kind <= csj_null.rawValue }
+  @inlinable package var isMissing: Bool { raw.kind <= csj_null.rawValue }
   /// Whether it says nothing: it is missing, `false` or 0, or a string, array or object with nothing in it.
-  package var saysNothing: Bool {
+  @inlinable package var saysNothing: Bool {
     switch raw.kind {
     case csj_absent.rawValue, csj_null.rawValue, csj_false.rawValue: true
     case csj_integer.rawValue: raw.first == 0
@@ -53,27 +55,27 @@ package struct JSONValue {
     }
   }
   /// Whether the key has the value `null`.
-  package var isNull: Bool { raw.kind == csj_null.rawValue }
+  @inlinable package var isNull: Bool { raw.kind == csj_null.rawValue }
   /// Whether it is an object.
-  package var isObject: Bool { raw.kind == csj_object.rawValue }
+  @inlinable package var isObject: Bool { raw.kind == csj_object.rawValue }
   /// Whether it is an array.
-  package var isArray: Bool { raw.kind == csj_array.rawValue }
+  @inlinable package var isArray: Bool { raw.kind == csj_array.rawValue }
   /// Whether it is a string.
-  package var isString: Bool { raw.kind == csj_string.rawValue }
+  @inlinable package var isString: Bool { raw.kind == csj_string.rawValue }
 
   /// Whether it is an array or object with something in it.
-  package var hasParts: Bool { raw.count > 0 }
+  @inlinable package var hasParts: Bool { raw.count > 0 }
   /// For how many elements of an array memory may be set aside at once.
-  package var expectedCount: Int { min(Int(raw.count), 4096) }
+  @inlinable package var expectedCount: Int { min(Int(raw.count), 4096) }
 
   /// The bytes of a string; nil if it is none.
-  package var bytes: UnsafeBufferPointer<UInt8>? {
+  @inlinable package var bytes: UnsafeBufferPointer<UInt8>? {
     guard isString else { return nil }
     return UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(raw.first)), count: Int(raw.second))
   }
 
   /// A string as it is, a number or truth value as JSON writes it; nil for anything else.
-  package var text: String? {
+  @inlinable package var text: String? {
     if let bytes { return String(decoding: bytes, as: UTF8.self) }
     switch raw.kind {
     case csj_true.rawValue: return "true"
@@ -86,13 +88,13 @@ package struct JSONValue {
   }
 
   /// `text`, or nil if it is empty.
-  package var filledText: String? {
+  @inlinable package var filledText: String? {
     if let bytes, bytes.isEmpty { return nil }
     return text
   }
 
   /// A whole number, also where it is written as a string; a number with a fraction is rounded. Nil when it is none or out of range.
-  package var integer: Int? {
+  @inlinable package var integer: Int? {
     switch raw.kind {
     case csj_integer.rawValue: Int(exactly: Int64(bitPattern: raw.first))
     case csj_natural.rawValue: Int(exactly: raw.first)
@@ -145,7 +147,7 @@ package struct JSONValue {
   }
 
   /// Whether it is missing, or a string of nothing but white space.
-  package var isBlank: Bool {
+  @inlinable package var isBlank: Bool {
     guard let bytes else { return isMissing }
     guard let first = bytes.first else { return true }
     return switch first {
@@ -172,9 +174,9 @@ package struct JSONValue {
   }
 
   /// The elements of an array; none when it is no array.
-  package var elements: JSONElements { JSONElements(cursor: csj_array_begin(raw)) }
+  @inlinable package var elements: JSONElements { JSONElements(cursor: csj_array_begin(raw)) }
   /// The keys and values of an object; none when it is no object.
-  package var fields: JSONFieldSequence { JSONFieldSequence(cursor: csj_object_begin(raw)) }
+  @inlinable package var fields: JSONFieldSequence { JSONFieldSequence(cursor: csj_object_begin(raw)) }
 }
 
 extension Unicode.Scalar {
@@ -186,14 +188,14 @@ extension Unicode.Scalar {
 
 /// The elements of an array, in order.
 package struct JSONElements: Sequence, IteratorProtocol {
-  private var cursor: csj_cursor
+  @usableFromInline var cursor: csj_cursor
 
   /// Starts at a cursor of `CSimdJSON`.
-  init(cursor: csj_cursor) {
+  @inlinable init(cursor: csj_cursor) {
     self.cursor = cursor
   }
 
-  package mutating func next() -> JSONValue? {
+  @inlinable package mutating func next() -> JSONValue? {
     var element = csj_value()
     return csj_array_next(&cursor, &element) ? JSONValue(raw: element) : nil
   }
@@ -201,14 +203,14 @@ package struct JSONElements: Sequence, IteratorProtocol {
 
 /// The keys and values of an object, in the order of the file. A key may occur twice.
 package struct JSONFieldSequence: Sequence, IteratorProtocol {
-  private var cursor: csj_cursor
+  @usableFromInline var cursor: csj_cursor
 
   /// Starts at a cursor of `CSimdJSON`.
-  init(cursor: csj_cursor) {
+  @inlinable init(cursor: csj_cursor) {
     self.cursor = cursor
   }
 
-  package mutating func next() -> (key: JSONValue, value: JSONValue)? {
+  @inlinable package mutating func next() -> (key: JSONValue, value: JSONValue)? {
     var key = csj_value()
     var value = csj_value()
     return csj_object_next(&cursor, &key, &value) ? (JSONValue(raw: key), JSONValue(raw: value)) : nil

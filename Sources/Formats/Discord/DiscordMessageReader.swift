@@ -192,7 +192,7 @@ final class DiscordMessageReader {
   }
 
   /// What stands where an export has nothing of a message.
-  static let emptyNote = "The export has nothing of what this message said, as is so for polls"
+  static let emptyNote = "The export does not contain this message, as with polls"
 
   /// What stands where an export has only the types of components.
   static let incompleteNote = "The export leaves out texts, pictures or menus of this message"
