@@ -29,9 +29,8 @@ SAME_BYTES_FLAGS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile
 # An import that Package.swift does not declare is an error, even where the module happens to be built already.
 IMPORT_FLAGS = --explicit-target-dependency-import-check error
 # The tests run what users run, optimised. They may look into modules, which costs the program size, so the one that is installed is built apart.
-# Nobody looks for symbols in this build, so no index of them is written.
 TESTS := .build/tests
-TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --disable-index-store --scratch-path $(TESTS) $(IMPORT_FLAGS)
+TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch-path $(TESTS) $(IMPORT_FLAGS)
 
 export SWIFT
 # What tests keep is not among the user's own.
