@@ -3,8 +3,8 @@
 #   make            the program, in release mode: .build/release/chatarchive
 #   make demo       the site of Examples/ in site/, with the program as `make test` builds it: neither waits for what the other one has built
 #   make test       the tests of everything that a change can break, and the style of the code
-#   make test-all   the long runs besides: kills at random moments, full disks, every look in a browser, fuzzing, the benchmark in small
-#   make test-packages   what `make package` writes, in a bare Debian: builds the program there, about a quarter of an hour, as root
+#   make test-all   the long runs besides: kills at random moments, full disks, every look in a browser, fuzzing, the benchmark in small,
+#                   and what `make package` writes, in a bare Debian, which needs root
 #   make lint       the style of the code
 #   make benchmark  measure everything, for about an hour, and write Benchmarks/RESULTS.md:  make benchmark OPTIONS="--messages 50000"
 #   make benchmark-peers   the programs that are compared, into .build/benchmark-peers
@@ -34,7 +34,7 @@ TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch
 
 export SWIFT
 # What tests keep is not among the user's own.
-test test-all test-packages: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
+test test-all: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
 PROGRAM := .build/release/chatarchive
 # Makes smaller pictures, in a process of its own.
 PREVIEWS := .build/release/chatarchive-previews
@@ -44,7 +44,7 @@ NOTE_COMMIT := git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/nu
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 
-.PHONY: build demo test test-all test-packages lint benchmark benchmark-peers install uninstall package clean
+.PHONY: build demo test test-all lint benchmark benchmark-peers install uninstall package clean
 
 build:
 	@.ci/require build
@@ -70,11 +70,6 @@ test-all:
 	@.ci/require test-all
 	@mkdir -p site
 	@.ci/tests long $(TEST_FLAGS)
-
-test-packages:
-	@.ci/require test-packages
-	@mkdir -p site
-	@.ci/tests packages $(TEST_FLAGS)
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples/Program

@@ -1,4 +1,5 @@
 import ChatModel
+import Diagnostics
 import MessageList
 import Settings
 import SitePlanning
@@ -48,6 +49,29 @@ struct OverviewWorker {
       return Result(page: nil, fingerprint: fingerprint)
     }
     var writer = MarkupWriter(capacity: 1 << 14)
+    try render(page, at: path, into: &writer)
+    var facts = writer.withUnsafeBytes { validator.check($0, path: path) }
+    if !facts.findings.isEmpty { facts.findings = try placedInTemplates(facts.findings, about: page, at: path) }
+    try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
+    return Result(
+      page: CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path)),
+      fingerprint: statistics.lists.takeIsComplete() ? fingerprint : nil)
+  }
+
+  /// The findings about a page at the places of the user's own templates that they come from.
+  private mutating func placedInTemplates(_ findings: [Diagnostic], about page: OverviewPage, at path: String) throws -> [Diagnostic] {
+    let own = context.settings.ownTemplates
+    guard !own.isEmpty else { return findings }
+    // Templates that tell where they are make the page again.
+    let usual = renderer
+    renderer = usual.marking
+    defer { renderer = usual }
+    var writer = MarkupWriter()
+    try render(page, at: path, into: &writer)
+    return writer.withUnsafeBytes { renderer.templates.origins(of: $0) }.placed(findings, in: own)
+  }
+
+  private mutating func render(_ page: OverviewPage, at path: String, into writer: inout MarkupWriter) throws {
     switch page {
     case .info(let subject): try renderer.render(try info(subject), of: frame(subject), at: path, into: &writer)
     case .list(let kind, let subject, let number):
@@ -60,11 +84,6 @@ struct OverviewWorker {
     case .person(let person): try renderer.render(try self.person(person), at: path, into: &writer)
     case .people(let number): try renderer.render(people(number), at: path, into: &writer)
     }
-    let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
-    try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
-    return Result(
-      page: CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path)),
-      fingerprint: statistics.lists.takeIsComplete() ? fingerprint : nil)
   }
 
   private func frame(_ subject: OverviewPage.Subject) -> RenderedChannel? {

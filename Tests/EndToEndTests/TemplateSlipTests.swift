@@ -23,6 +23,16 @@ struct TemplateSlipTests {
     #expect(lines.first?.contains(" times; this is the first)") == true, "\(lines)")
   }
 
+  @Test(
+    "is told at the template's line too where the list of channels, the search, statistics, lists and people draw it",
+    arguments: ["ChannelListItem", "SearchPage", "StatisticsView", "ListItemView", "PersonItemView"])
+  func pageThatIsMadeOnce(name: String) throws {
+    let result = try Self.errors(name, { "\n\n" + $0.replacing(#/class="/#, with: "clas=\"x\" class=\"", maxReplacements: 1) }, messages: 30)
+    #expect(result.exitCode == 1)
+    let lines = result.standardError.split(separator: "\n").filter { $0.contains("clas") }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("mine/\(name).mustache:") }, "\(result.standardError)")
+  }
+
   @Test("that leaves an element open is told at that template, though the page goes wrong behind it")
   func unclosed() throws {
     let result = try Self.errors("MessageTextView") { $0.replacing("</div>", with: "") }

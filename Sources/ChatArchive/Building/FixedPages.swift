@@ -45,7 +45,15 @@ struct FixedPages {
     var renderer = renderer
     var writer = MarkupWriter()
     try render(&renderer, &writer)
-    let facts = writer.withUnsafeBytes { PageValidator().check($0, path: path) }
+    var facts = writer.withUnsafeBytes { PageValidator().check($0, path: path) }
+    if !facts.findings.isEmpty, !settings.ownTemplates.isEmpty {
+      // Templates that tell where they are make the page again.
+      renderer = renderer.marking
+      var marked = MarkupWriter()
+      try render(&renderer, &marked)
+      let origins = marked.withUnsafeBytes { renderer.templates.origins(of: $0) }
+      facts.findings = origins.placed(facts.findings, in: settings.ownTemplates)
+    }
     try writer.withUnsafeBytes { try stage.write($0, to: path) }
     outcome.add(CheckedPage(path: path, facts: facts))
   }

@@ -92,12 +92,7 @@ struct PageWorker: ~Copyable {
     return pages.map { page in
       guard let origins = origins?[page.path] else { return page }
       var page = page
-      page.facts.findings = page.facts.findings.map { finding in
-        guard let line = finding.place.line, let column = finding.place.column,
-          let place = origins.place(ofLine: line, column: column, in: own.contains)
-        else { return finding }
-        return finding.placed(inTemplateAt: place)
-      }
+      page.facts.findings = origins.placed(page.facts.findings, in: own)
       return page
     }
   }
@@ -220,20 +215,4 @@ struct PageWorker: ~Copyable {
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
   }
-}
-
-extension Diagnostic {
-  /// The finding moved from a page to the template that wrote it. What is special to the page is left out, so that the findings of all pages
-  /// with this template are equal.
-  func placed(inTemplateAt place: Place) -> Diagnostic {
-    var finding = self
-    finding.place = place
-    // libxml2 names the line of the page where an element began.
-    finding.summary = summary.replacing(#/ line \d+(?= and )/#, with: "")
-    if let advice, advice.hasPrefix(Self.adviceOnPages) { finding.advice = nil }
-    return finding
-  }
-
-  /// The start of the advice for findings whose template is unknown.
-  private static let adviceOnPages = "look at the template that writes"
 }
