@@ -4,7 +4,7 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "BoundedTasks", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli",
+  "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli",
   "CLibCMarkGFM", "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown",
   "CMarkup", "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage",
   "Commands", "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "PreviewDrawing", "PreviewJobs",
@@ -30,10 +30,10 @@ let front: [Target] = [
   .target(
     name: "ChatArchive",
     dependencies: [
-      "Appearance", "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "CustomViews", "Diagnostics",
-      "Inspecting", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming",
-      "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Spilling",
-      "Templating", "TextMarkup",
+      "Appearance", "BoundedTasks", "Boxing", "CMemory", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews",
+      "Diagnostics", "Inspecting", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
+      "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
+      "Spilling", "Templating", "TextMarkup",
     ]),
 ]
 
@@ -88,7 +88,7 @@ let exports: [Target] = [
 
 let rules: [Target] = [
   // The rules in between.
-  .target(name: "MessageList", dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics"]),
+  .target(name: "MessageList", dependencies: ["Appearance", "Boxing", "ChatModel", "Configuration", "Diagnostics"]),
   .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
   // Views that a program draws in its own way.
@@ -100,11 +100,12 @@ let building: [Target] = [
   .target(
     name: "Settings",
     dependencies: [
-      "Appearance", "BoundedTasks", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics", "KnownFormats",
+      "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics", "KnownFormats",
       "MessageList", "Reporting", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating",
     ]),
   .target(name: "Reporting", dependencies: ["ChatModel", "ChatReading", "ChatStorage", "Diagnostics"]),
   .target(name: "BoundedTasks"),
+  .target(name: "Boxing"),
 
   // What becomes of the model: pages, the search, lists and statistics, what others on the web read, and what the next build wants to know.
   .target(
@@ -150,7 +151,7 @@ let output: [Target] = [
   .target(
     name: "SiteRendering",
     dependencies: [
-      "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
+      "Appearance", "Boxing", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
     ]),
   .target(
     name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],

@@ -1,4 +1,5 @@
 import Appearance
+import Boxing
 import ChatModel
 import Configuration
 import CustomViews
@@ -14,12 +15,12 @@ import Templating
 /// let report = try await SiteBuilder().build(exports: ["./export"], to: "./site")
 /// ```
 public struct SiteBuilder: Sendable {
-  private let appearance: Appearance?
-  private let utils: Utils
-  private let viewMethods: FactoryMethods?
-  private let components: Components
+  @Boxed private var appearance: Appearance?
+  @Boxed private var utils: Utils
+  @Boxed private var viewMethods: FactoryMethods?
+  @Boxed private var components: Components
   private let channelViewModel: ChatChannelViewModel.Type?
-  private let options: BuildOptions
+  @Boxed private var options: BuildOptions
 
   /// Makes a builder.
   /// - Parameters:

@@ -1,4 +1,5 @@
 import Appearance
+import Boxing
 import Configuration
 import CustomViews
 import Diagnostics
@@ -10,11 +11,11 @@ import Templating
 
 /// Lays options, configuration file, theme and defaults over each other, and checks all of it before anything is read.
 package struct SettingsReader {
-  let options: BuildOptions
-  let utils: Utils
-  let appearance: Appearance?
-  let viewMethods: FactoryMethods?
-  let components: Components
+  @Boxed private(set) var options: BuildOptions
+  @Boxed private(set) var utils: Utils
+  @Boxed private(set) var appearance: Appearance?
+  @Boxed private(set) var viewMethods: FactoryMethods?
+  @Boxed private(set) var components: Components
   let channelViewModel: ChatChannelViewModel.Type?
   /// Configurations that are not read, since people sent them.
   let attached: [AttachedConfiguration]

@@ -1,4 +1,5 @@
 import Appearance
+import Boxing
 import ChatModel
 import ChatReading
 import CustomViews
@@ -38,15 +39,15 @@ package struct SiteSettings: Sendable {
   package var hasOverviews = true
   /// How smaller pictures are made; nil if none are wanted.
   package var previews: PreviewSettings?
-  package var messageListConfig: MessageListConfig
-  package var appearance: Appearance
+  @Boxed package var messageListConfig: MessageListConfig
+  @Boxed package var appearance: Appearance
   /// The style sheet of the theme's line, oldest first, after what `appearance` says.
   var themeStyleSheet: String
   /// The fonts and pictures that those style sheets name.
   package var themeFiles: [ThemeFiles.File] = []
   package var templates: TemplateLibrary
   /// What a program draws in its own way; nil if that is nothing.
-  package var viewMethods: FactoryMethods?
+  @Boxed package var viewMethods: FactoryMethods?
   /// The folders in which the theme, and those that it begins with, may have pictures, the theme's own first.
   package var pictureFolders: [String] = []
   /// The files among the templates that are the user's, and not the program's.
@@ -54,7 +55,7 @@ package struct SiteSettings: Sendable {
   /// Groups messages in a program's own way; nil groups by the documented rule.
   package var channelViewModel: ChatChannelViewModel.Type?
   /// The parts of the message list that a program replaced.
-  package var components = Components()
+  @Boxed package var components = Components()
   /// Decides in a program's own way which parts of messages are drawn; nil by the built-in rules.
   package var layoutOptionsResolver: ChatMessageLayoutOptionsResolver? { components.customResolver }
   /// A hash of everything that was laid over each other, from which the settings follow; nil if that cannot be compared with what

@@ -4,14 +4,14 @@ import Settings
 import SiteWriting
 
 /// What every task of a build shares. Nothing in it changes.
-package struct BuildContext: Sendable {
+package final class BuildContext: Sendable {
   package let archive: StoredArchive
   package let settings: SiteSettings
   package let media: MediaResolver
   package let stage: SiteStage
   package let currentUserID: String?
   /// The exports, by the numbers that channels know them by.
-  package var origins: [ExportOrigin] = []
+  package let origins: [ExportOrigin]
 
   package init(
     archive: StoredArchive, settings: SiteSettings, media: MediaResolver, stage: SiteStage, currentUserID: String?,

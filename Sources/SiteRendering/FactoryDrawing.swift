@@ -1,14 +1,15 @@
 import Appearance
+import Boxing
 import CustomViews
 
 /// A program's view factory, with what it needs to draw.
 package struct FactoryDrawing: Sendable {
   /// The methods that the factory overrides.
-  package let methods: FactoryMethods
+  @Boxed package private(set) var methods: FactoryMethods
   /// The style rules and pictures that its views need.
   package let needs: ViewNeeds
   /// The look that its methods receive.
-  package let appearance: Appearance
+  @Boxed package private(set) var appearance: Appearance
 
   /// Makes it from its parts.
   package init(_ methods: FactoryMethods, needs: ViewNeeds = ViewNeeds(), appearance: Appearance = Appearance()) {

@@ -1,3 +1,4 @@
+import Boxing
 import ChatModel
 import MessageList
 import SiteNaming
@@ -7,9 +8,9 @@ import TextMarkup
 /// Turns planned messages into views. One per task: it keeps a cache of date labels.
 struct MessageViews {
   /// The options of the list type of the page's channel.
-  private(set) var config: MessageListConfig
+  @Boxed private(set) var config: MessageListConfig
   private var hasGroupHeaders: Bool
-  private let open: MessageListConfig
+  @Boxed private var open: MessageListConfig
   let parser: MessageTextParser
   /// Whether the pages run from right to left.
   let isRightToLeft: Bool

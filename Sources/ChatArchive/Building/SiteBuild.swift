@@ -1,4 +1,5 @@
 import BoundedTasks
+import Boxing
 import CMemory
 import ChatModel
 import ChatReading
@@ -24,7 +25,7 @@ struct SiteBuild {
   let output: String
   private(set) var settings: SiteSettings
   let resources: InstalledResources
-  let options: BuildOptions
+  @Boxed private(set) var options: BuildOptions
   /// Checks whether configuration files that were found are attachments of messages.
   let watch: ConfigurationWatch
   let progress: @Sendable (BuildProgress) -> Void

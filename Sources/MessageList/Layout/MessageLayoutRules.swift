@@ -1,3 +1,4 @@
+import Boxing
 import ChatModel
 
 /// Decides which parts of a message are drawn, by the rules of the SDK's message list.
@@ -5,7 +6,7 @@ import ChatModel
 /// If the SDK's UIKit and SwiftUI lists differ, the rules of the SwiftUI list hold. A deleted message has no footer, and the link to a
 /// thread does not change the bubble's tail.
 public struct MessageLayoutRules: Sendable {
-  private let config: MessageListConfig
+  @Boxed private var config: MessageListConfig
   private let channel: ChannelLayout
 
   /// Makes the rules for one channel. Its list type decides what the configuration leaves open.
