@@ -65,12 +65,11 @@ struct StatisticsPlanner {
     statistics.people = 1
     statistics.months = overviews.activity.months[person]
     statistics.dates = dates(of: activity)
-    let channels = overviews.channels(of: person)
-      .map { channel, count in
-        let channel = overviews.plan.channels[channel].rendered
-        return PlannedStatistics.Count(name: channel.name, href: "../\(channel.folder)/index.html", count: count)
-      }
-      .sorted { $0.count == $1.count ? $0.href ?? "" < $1.href ?? "" : $0.count > $1.count }
+    let counts: [PlannedStatistics.Count] = overviews.channels(of: person).map { channel, count in
+      let channel = overviews.plan.channels[channel].rendered
+      return PlannedStatistics.Count(name: channel.name, href: "../\(channel.folder)/index.html", count: count)
+    }
+    let channels = counts.sorted { $0.count != $1.count ? $0.count > $1.count : ($0.href ?? "") < ($1.href ?? "") }
     statistics.topChannels = Array(channels.prefix(Self.channelsOfPerson))
     let others = channels.dropFirst(Self.channelsOfPerson)
     statistics.otherChannels = (others.count, others.reduce(0) { $0 + $1.count })

@@ -10,7 +10,10 @@ struct SitemapTests {
   private static let addresses = SiteAddresses(base: "https://example.org/chat/")
 
   private static func pages(_ count: Int) -> [SitemapPage] {
-    (0..<count).map { SitemapPage(path: "a/\($0).html", modified: $0 % 2 == 0 ? Timestamp(seconds: Int64(1_700_000_000 + $0)) : nil) }
+    (0..<count).map { number in
+      let modified = number % 2 == 0 ? Timestamp(seconds: 1_700_000_000 + Int64(number)) : nil
+      return SitemapPage(path: "a/\(number).html", modified: modified)
+    }
   }
 
   private static func texts(_ sitemap: Sitemap, _ pages: [SitemapPage]) -> [(path: String, text: String)] {
