@@ -6,10 +6,11 @@ import PackageDescription
 let otherModules = [
   "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli",
   "CLibCMarkGFM", "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown",
-  "CMarkup", "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage",
+  "CMarkup", "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading",
+  "ChatStorage",
   "Commands", "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "PreviewDrawing", "PreviewJobs",
   "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing",
-  "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TextMarkup", "chatarchive",
+  "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup", "chatarchive",
   "chatarchive-previews",
 ]
 
@@ -33,7 +34,7 @@ let front: [Target] = [
       "Appearance", "BoundedTasks", "Boxing", "CMemory", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews",
       "Diagnostics", "Inspecting", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
       "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
-      "Spilling", "Templating", "TextMarkup",
+      "Spilling", "StableHashing", "Templating", "TextMarkup",
     ]),
 ]
 
@@ -55,8 +56,9 @@ let subjects: [Target] = [
 
 let exports: [Target] = [
   // In: exports -> model -> spool.
-  .target(name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
-  .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics", "Spilling"]),
+  .target(
+    name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "CSimdJSON", "ChatModel", "Diagnostics", "StableHashing"]),
+  .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics", "Spilling", "StableHashing"]),
   .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
   // Formats: each in a module of its own, and the list of them all.
@@ -106,25 +108,26 @@ let building: [Target] = [
   .target(name: "Reporting", dependencies: ["ChatModel", "ChatReading", "ChatStorage", "Diagnostics"]),
   .target(name: "BoundedTasks"),
   .target(name: "Boxing"),
+  .target(name: "StableHashing", dependencies: ["CStableHash"]),
 
   // What becomes of the model: pages, the search, lists and statistics, what others on the web read, and what the next build wants to know.
   .target(
     name: "SitePlanning",
     dependencies: [
       "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "Settings", "SiteNaming",
-      "SiteRendering", "SiteWriting", "Spilling", "TextMarkup",
+      "SiteRendering", "SiteWriting", "Spilling", "StableHashing", "TextMarkup",
     ]),
   .target(
     name: "SearchMaking",
     dependencies: [
-      "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "MessageList", "SearchIndex", "Settings", "SiteNaming",
-      "SitePlanning", "SiteWriting", "Templating", "TextMarkup",
+      "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "MessageList", "SearchIndex", "Settings", "SiteNaming", "SitePlanning",
+      "SiteWriting", "StableHashing", "Templating", "TextMarkup",
     ]),
   .target(
     name: "SiteOverviews",
     dependencies: [
-      "BoundedTasks", "ChatModel", "ChatStorage", "Diagnostics", "MessageList", "Settings", "SiteNaming", "SitePlanning",
-      "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TextMarkup",
+      "BoundedTasks", "ChatModel", "ChatStorage", "Diagnostics", "MessageList", "Settings", "SiteNaming", "SitePlanning", "SiteRendering",
+      "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup",
     ]),
   .target(
     name: "SitePublishing",
@@ -136,7 +139,7 @@ let building: [Target] = [
     name: "Rebuilding",
     dependencies: [
       "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "Reporting", "SearchMaking", "Settings",
-      "SiteNaming", "SiteOverviews", "SitePlanning", "SiteRendering", "SiteValidation", "SiteWriting", "Spilling",
+      "SiteNaming", "SiteOverviews", "SitePlanning", "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
     ]),
   .target(
     name: "Inspecting",
@@ -154,7 +157,7 @@ let output: [Target] = [
       "Appearance", "Boxing", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
     ]),
   .target(
-    name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],
+    name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling", "StableHashing"],
     resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
   .target(
     name: "SiteWriting",
@@ -183,7 +186,7 @@ let output: [Target] = [
 let cLibraries: [Target] = [
   // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
   .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-  .target(name: "CMarkup", dependencies: ["CLibXML2"]),
+  .target(name: "CMarkup", dependencies: ["CLibXML2", "CStableHash"]),
   .systemLibrary(
     name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
@@ -205,6 +208,7 @@ let cLibraries: [Target] = [
   .target(name: "CFileSystem"),
   .target(name: "CMemory"),
   .target(name: "CProcess"),
+  .target(name: "CStableHash"),
   .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 ]
 
@@ -262,8 +266,10 @@ let tests: [Target] = [
     name: "WhatsAppReadingTests",
     dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "ReadingTestSupport", "TestSupport", "WhatsAppReading"],
     path: "Tests/Formats/WhatsApp"),
+  .testTarget(name: "StableHashingTests", dependencies: ["StableHashing"]),
   .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
-  .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "TestSupport"]),
+  .testTarget(
+    name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "StableHashing", "TestSupport"]),
   .testTarget(name: "TextMarkupTests", dependencies: ["ChatModel", "TextMarkup", "TestSupport"]),
   .testTarget(
     name: "MessageListTests",
@@ -277,7 +283,7 @@ let tests: [Target] = [
       "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport",
       "TextMarkup",
     ]),
-  .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "TestSupport"]),
+  .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "StableHashing", "TestSupport"]),
   .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex", "TestSupport"]),
   .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
   .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),

@@ -4,6 +4,7 @@
 #include "include/CMarkup.h"
 #include "names.h"
 
+#include <CStableHash.h>
 #include <libxml/parser.h>
 #include <string.h>
 #include <strings.h>

@@ -146,7 +146,7 @@ static void add_id(markup_checker *checker, const element_start *start, bool is_
     report(checker, MARKUP_BAD_ID, tag_offset(checker), start->id, none);
     return;
   }
-  uint64_t hash = markup_hash(start->id.bytes, start->id.length);
+  uint64_t hash = stable_hash(start->id.bytes, start->id.length, 0);
   if (!set_insert(&checker->known_ids, hash) && is_on_page(checker, start->id, hash)) {
     report(checker, MARKUP_DUPLICATE_ID, tag_offset(checker), start->id, none);
   } else {

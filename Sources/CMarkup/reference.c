@@ -41,9 +41,9 @@ static bool is_requested(const element_start *start, const attribute_info *attri
 }
 
 static void add_link(markup_checker *checker, const element_start *start, slice url, slice path, slice fragment, bool anchored) {
-  markup_link link = {.target = markup_hash(path.bytes, path.length), .has_anchor = anchored};
-  if (anchored) link.anchor = markup_hash(fragment.bytes, fragment.length);
-  uint64_t key = anchored ? markup_hash((const char *)(uint64_t[]){link.target, link.anchor}, 16) : link.target;
+  markup_link link = {.target = stable_hash(path.bytes, path.length, 0), .has_anchor = anchored};
+  if (anchored) link.anchor = stable_hash(fragment.bytes, fragment.length, 0);
+  uint64_t key = anchored ? stable_hash((uint64_t[]){link.target, link.anchor}, 16, 0) : link.target;
   if (!set_insert(&checker->known_links, key)) return;
   locate(checker, tag_offset(checker), &link.line, &link.column);
   link.url = keep_text(checker, url);
@@ -51,7 +51,7 @@ static void add_link(markup_checker *checker, const element_start *start, slice 
 }
 
 static void add_pending(markup_checker *checker, uint32_t code, size_t place, slice id, slice context) {
-  uint64_t hash = markup_hash(id.bytes, id.length);
+  uint64_t hash = stable_hash(id.bytes, id.length, 0);
   if (set_contains(&checker->known_ids, hash)) return;
   pending_reference reference = {.id = hash, .offset = place, .code = code};
   reference.detail = keep_text(checker, id);

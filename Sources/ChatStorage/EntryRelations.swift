@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// The entry of a reply in a thread.
 package struct ReplyEntry: Sendable, BitwiseCopyable {

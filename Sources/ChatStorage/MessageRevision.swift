@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// Changes to the record of a message that follow from other records of the same message, usually in older exports.
 struct MessageRevision: Sendable {

@@ -1,3 +1,5 @@
+import StableHashing
+
 /// Ids with numbers from 0 in the order in which they came.
 struct NumberedIDs {
   /// An id's number by a cheap hash of it.

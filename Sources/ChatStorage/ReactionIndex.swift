@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// Reactions that stood apart from their messages, found by message.
 struct ReactionIndex: Sendable {

@@ -3,6 +3,7 @@ import ChatReading
 import ChatStorage
 import KnownFormats
 import SitePlanning
+import StableHashing
 
 /// Finds the chunks of the export that the last build has read already, so that they need not be read again.
 package struct ChunkReuse: Sendable {

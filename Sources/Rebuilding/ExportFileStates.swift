@@ -1,5 +1,6 @@
 import ChatReading
 import ChatStorage
+import StableHashing
 
 /// A file of the export as the last build read it. `NextBuildFile` writes it.
 struct LastBuildFile: Sendable {

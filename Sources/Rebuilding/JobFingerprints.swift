@@ -3,6 +3,7 @@ import ChatStorage
 import MessageList
 import Settings
 import SitePlanning
+import StableHashing
 
 /// Computes the fingerprints of pages: hashes of everything in the export that a page is made from. A page with the same fingerprint as in the
 /// last build would come out the same.

@@ -9,6 +9,7 @@ import SitePlanning
 import SiteValidation
 import SiteWriting
 import Spilling
+import StableHashing
 
 /// Decides which parts of the last build's state this build can use.
 package struct PreviousBuild {

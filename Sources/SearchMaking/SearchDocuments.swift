@@ -5,6 +5,7 @@ import SearchIndex
 import Settings
 import SiteNaming
 import SitePlanning
+import StableHashing
 import TextMarkup
 
 /// Makes of messages what the search knows of them: what their pages show.

@@ -1,5 +1,6 @@
 import ChatStorage
 import SearchIndex
+import StableHashing
 
 extension SearchRun {
   /// What is known of the segments and blocks while an index is made.

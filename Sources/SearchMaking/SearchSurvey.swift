@@ -1,6 +1,7 @@
 import ChatStorage
 import SearchIndex
 import SitePlanning
+import StableHashing
 
 /// A first look over all messages that can be found: how many there are, what each block is made from, and when it begins.
 package struct SearchSurvey: Sendable {

@@ -4,6 +4,7 @@ import ChatStorage
 import SearchIndex
 import SitePlanning
 import SiteWriting
+import StableHashing
 
 /// Makes blocks of the search index and gathers their terms. One per task; its buffers are used again for each unit.
 struct SearchWorker {

@@ -5,6 +5,7 @@ import MessageList
 import SiteNaming
 import SitePlanning
 import SiteRendering
+import StableHashing
 import Templating
 
 /// What the newest message of each channel says that others than its author could see, in one line: the SDK's `messagePreviewFormatter`.

@@ -5,6 +5,7 @@ import MessageList
 import Settings
 import SiteNaming
 import SitePlanning
+import StableHashing
 import TextMarkup
 
 /// Decides what lists show of messages. It belongs to one task: it keeps a cache of dates.

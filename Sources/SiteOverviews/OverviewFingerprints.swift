@@ -2,6 +2,7 @@ import ChatModel
 import ChatStorage
 import MessageList
 import SitePlanning
+import StableHashing
 
 /// Tells whether a page about channels or people would come out as it did before, by a hash of everything of the export that it is made from.
 struct OverviewFingerprints: Sendable {

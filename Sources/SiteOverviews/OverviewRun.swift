@@ -4,6 +4,7 @@ import MessageList
 import SitePlanning
 import SiteRendering
 import SiteValidation
+import StableHashing
 
 /// Makes the pages about channels and people: what of the old site's would come out as it is stays.
 package struct OverviewRun {

@@ -1,4 +1,5 @@
 import ChatStorage
+import StableHashing
 
 /// What a build saves about the pages about channels and people for the next build: their fingerprints.
 package struct SavedOverviews: Sendable {

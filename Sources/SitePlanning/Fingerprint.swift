@@ -1,5 +1,6 @@
 import ChatStorage
 import Diagnostics
+import StableHashing
 
 /// A hash that values are added to one after the other; equal values in equal order give equal hashes in every run.
 package struct Fingerprint {

@@ -1,5 +1,6 @@
 import ChatModel
 import ChatStorage
+import StableHashing
 
 /// Tells whether a message would be found and shown by the search as it was before, by hashes of what that is made from: by the chunk that
 /// it was read from, which costs nothing, and by the message itself.

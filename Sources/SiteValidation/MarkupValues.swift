@@ -54,14 +54,3 @@ struct ResultText {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-
-/// Hashes paths and ids. Hashes are the same in every run.
-enum StableHash {
-  /// The hash of a text's UTF-8 bytes.
-  static func of(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { markup_hash($0.baseAddress, $0.count) }
-    }
-  }
-}

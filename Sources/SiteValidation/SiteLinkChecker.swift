@@ -1,5 +1,6 @@
 import Diagnostics
 import Spilling
+import StableHashing
 
 /// Checks what only the whole site can tell: links, anchors and references lead somewhere, and every listed message is on
 /// exactly one numbered page of its channel.
@@ -66,7 +67,7 @@ package struct SiteLinkChecker: Sendable {
 
   /// Adds a file that is no page: an asset, a medium.
   package mutating func addFile(_ path: String) {
-    files.insert(StableHash.of(path))
+    files.insert(StableHash.hash(path))
   }
 
   /// Adds a style sheet with the references that it makes.
@@ -91,7 +92,7 @@ package struct SiteLinkChecker: Sendable {
 
   /// Tells of a file of the earlier site that this one does not have.
   package mutating func remove(_ path: String) {
-    removed.insert(StableHash.of(path))
+    removed.insert(StableHash.hash(path))
   }
 
   /// What is wrong with the site.
@@ -176,7 +177,7 @@ package struct SiteLinkChecker: Sendable {
     if let page, !pages.isRead(page) { return nil }
     let (url, path) = words(of: pending)
     if page != nil { return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil) }
-    let folder = pages.page(atHash: StableHash.of(path + "/index.html")) != nil
+    let folder = pages.page(atHash: StableHash.hash(path + "/index.html")) != nil
     let folderAdvice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
     let advice = pending.file < 0 ? StyleSheetValidator.advice : folderAdvice
     return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)

@@ -1,5 +1,6 @@
 import CDigest
 import Diagnostics
+import StableHashing
 
 /// The list of files that builds leave in a site. It says which files there must be.
 ///
@@ -49,8 +50,8 @@ struct SiteList {
   /// A finding for each file that builds made and the site no longer has, in the order of the list.
   /// - Parameter site: The paths of the files that the site has.
   func missing(from site: [String]) -> [Diagnostic] {
-    let there = Set(site.lazy.map { StableHash.of($0) })
-    return paths.filter { !there.contains(StableHash.of($0)) }.map {
+    let there = Set(site.lazy.map { StableHash.hash($0) })
+    return paths.filter { !there.contains(StableHash.hash($0)) }.map {
       Diagnostic(.error, "a file that a build made is missing", at: Place(file: $0), advice: "build the site again")
     }
   }

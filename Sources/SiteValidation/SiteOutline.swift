@@ -1,3 +1,5 @@
+import StableHashing
+
 /// What the rules of a whole site read: its paths, and of a few pages where their links lead.
 struct SiteOutline {
   /// All files, in the order of their bytes.
@@ -30,7 +32,7 @@ struct SiteOutline {
     case .page(let channel, let number):
       channels.insert(channel)
       numbers[channel, default: []].insert(number)
-      let next = StableHash.of("\(channel)/\(number &+ 1).html")
+      let next = StableHash.hash("\(channel)/\(number &+ 1).html")
       if facts.links.contains(where: { $0.target == next }) { linksOn[channel, default: []].insert(number) }
     case nil: break
     }

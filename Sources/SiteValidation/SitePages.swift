@@ -1,4 +1,5 @@
 import Spilling
+import StableHashing
 
 /// The data of all pages that is kept until the site is complete.
 ///
@@ -66,7 +67,7 @@ struct SitePages: Sendable {
   /// Adds a page of an earlier build that stays. Only its path and the number of its messages are known.
   mutating func keep(_ path: String, messageCount: Int) {
     var path = path
-    var page = Page(pathHash: StableHash.of(path), pathEnd: paths.count + path.utf8.count, messageCount: UInt32(clamping: messageCount))
+    var page = Page(pathHash: StableHash.hash(path), pathEnd: paths.count + path.utf8.count, messageCount: UInt32(clamping: messageCount))
     path.withUTF8 { path in
       paths.append(contentsOf: path)
       guard let (end, number) = NumberedPage.parts(of: path) else { return }

@@ -1,5 +1,6 @@
 import CMarkup
 import Diagnostics
+import StableHashing
 
 /// A light check of a style sheet: what `url(...)` and `@import` name is in the site, and which custom properties it defines.
 package enum StyleSheetValidator {
@@ -33,7 +34,7 @@ package enum StyleSheetValidator {
       facts.linkText += Array(reference.url.utf8)
       facts.links.append(
         CheckedLink(
-          target: StableHash.of(resolved.path), anchor: nil, url: start..<UInt32(clamping: facts.linkText.count),
+          target: StableHash.hash(resolved.path), anchor: nil, url: start..<UInt32(clamping: facts.linkText.count),
           line: UInt32(clamping: reference.line), column: UInt32(clamping: reference.column)))
     case MARKUP_URL_WEB:
       let summary = "the style sheet asks another server for \(reference.url)"

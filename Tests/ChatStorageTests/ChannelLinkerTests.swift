@@ -1,8 +1,8 @@
 import ChatModel
 import Diagnostics
+import StableHashing
 import TestSupport
 import Testing
-
 @testable import ChatStorage
 
 @Suite("A channel that is linked")

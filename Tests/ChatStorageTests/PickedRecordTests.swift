@@ -1,8 +1,8 @@
 import ChatModel
+import StableHashing
 import Synchronization
 import TestSupport
 import Testing
-
 @testable import ChatStorage
 
 @Suite("Records of a block that are made without the others")

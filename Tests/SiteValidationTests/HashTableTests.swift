@@ -1,7 +1,7 @@
 import Spilling
+import StableHashing
 import TestSupport
 import Testing
-
 @testable import SiteValidation
 
 @Suite("Tables of hashes")
@@ -18,7 +18,7 @@ struct HashTableTests {
       ("m-00000000000159A--.0---zzzxwzv_", "m-00000000000159Uo6.r4-0n8ax5cvB"),
     ])
   func cancellation(text: String, other: String) {
-    #expect(StableHash.of(text) != StableHash.of(other))
+    #expect(StableHash.hash(text) != StableHash.hash(other))
   }
 
   @Test("Pages are found by the hashes of their paths, and of those with one path the last", arguments: 0..<4)
@@ -29,8 +29,8 @@ struct HashTableTests {
     var pages = SitePages(in: SpillFile(inFolder: nil))
     for path in paths { pages.keep(path, messageCount: 0) }
     let dictionary = Dictionary(paths.enumerated().map { ($1, $0) }) { _, last in last }
-    #expect(dictionary.allSatisfy { pages.page(atHash: StableHash.of($0)) == $1 })
-    #expect((0..<2000).map { _ in path() }.allSatisfy { pages.page(atHash: StableHash.of($0)) == dictionary[$0] })
+    #expect(dictionary.allSatisfy { pages.page(atHash: StableHash.hash($0)) == $1 })
+    #expect((0..<2000).map { _ in path() }.allSatisfy { pages.page(atHash: StableHash.hash($0)) == dictionary[$0] })
     #expect(dictionary.count > 300 && dictionary.count < 800 && SitePages(in: SpillFile(inFolder: nil)).page(atHash: 0) == nil)
   }
 

@@ -1,7 +1,7 @@
 import Spilling
+import StableHashing
 import TestSupport
 import Testing
-
 @testable import SiteValidation
 
 @Suite("Messages that stand on two numbered pages")
@@ -37,7 +37,7 @@ struct RepeatedMessageTests {
 
   @Test("are found among more messages than are compared at a time")
   func many() {
-    var messages = (0..<3).map { page in (0..<90_000).map { StableHash.of("\(page)-\($0)") } }
+    var messages = (0..<3).map { page in (0..<90_000).map { StableHash.hash("\(page)-\($0)") } }
     #expect(Self.found(messages) == [])
     messages[2][70_000] = messages[0][5]
     #expect(Self.found(messages) == ["a/3.html: error: message 70001 of this page is on a/1.html too"])

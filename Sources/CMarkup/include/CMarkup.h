@@ -78,8 +78,8 @@ typedef struct {
 
 /// One link to another file of the site; the first of its kind on the page.
 typedef struct {
-  uint64_t target;      // markup_hash of the resolved path
-  uint64_t anchor;      // markup_hash of the fragment, where has_anchor
+  uint64_t target;      // stable_hash of the resolved path
+  uint64_t anchor;      // stable_hash of the fragment, where has_anchor
   bool has_anchor;
   uint32_t line, column;
   markup_text url;      // as written
@@ -112,9 +112,6 @@ void markup_checker_destroy(markup_checker *checker);
 /// Checks one page. `path` is the page's path in the site, with `/` and without a leading one. NULL when memory is short.
 const markup_result *markup_checker_check(
   markup_checker *checker, const char *bytes, size_t length, const char *path, size_t path_length);
-
-/// A 64-bit hash that is the same in every run and on every machine. Whoever chooses the texts can find two of one hash.
-uint64_t markup_hash(const char *bytes, size_t length);
 
 /// What a URL in a file of the site leads to.
 typedef enum {

@@ -4,6 +4,7 @@ import SiteNaming
 import SitePlanning
 import SiteValidation
 import SiteWriting
+import StableHashing
 
 /// Keeps the old site's pages that were not made again, and the attachments they show.
 struct KeptFiles {

@@ -15,6 +15,7 @@ import SiteRendering
 import SiteResources
 import SiteValidation
 import SiteWriting
+import StableHashing
 
 extension SiteBuild {
   /// Everything that is decided before the first page is made.

@@ -54,14 +54,8 @@ extension DecodingContext {
   /// A stable id for a message that has none, of who wrote it, what it says, and when, if that is known: the same content has the same id
   /// in every run, and wherever files are cut.
   package func madeUpID(of message: borrowing Message, saying content: String) -> String {
-    var hash = ByteHash()
-    for part in [message.authorID, content, message.isTimeKnown ? String(message.createdAt.microseconds) : ""] {
-      hash.add(part.utf8)
-      // No UTF-8 holds this byte, so the parts cannot run into each other.
-      hash.add(0xFF)
-    }
-    let digits = String(hash.value, radix: 16)
-    let id = Message.madeUpIDPrefix + String(repeating: "0", count: 16 - digits.count) + digits
+    let time = message.isTimeKnown ? String(message.createdAt.microseconds) : ""
+    let id = Message.madeUpIDPrefix + MadeUpID.digits(of: [message.authorID, content, time])
     messageID = id
     tell(.warning, "a message has no id; one was made from its content")
     return id

@@ -1,3 +1,5 @@
+import StableHashing
+
 /// Whom the records of a document have described already, by the bytes of what describes them: a conversation names the same few people over
 /// and over, and hardly anything costs less than to see that nothing is new.
 package struct KnownPeople {
@@ -57,9 +59,7 @@ package struct KnownPeople {
   @inline(__always)
   private static func slot(of description: Description) -> Int {
     guard let bytes = description.id.bytes else { return 0 }
-    var hash = ByteHash()
-    hash.add(bytes)
-    return Int(truncatingIfNeeded: (hash.value ^ (hash.value >> 32)) & UInt64(slotCount - 1))
+    return Int(truncatingIfNeeded: StableHash.hash(UnsafeRawBufferPointer(bytes)) & UInt64(slotCount - 1))
   }
 }
 

@@ -23,21 +23,3 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))
   }
 }
-
-/// Computes FNV-1a, a fast hash that is the same in every run.
-package struct ByteHash {
-  /// The hash of the bytes so far.
-  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  package init() {}
-
-  /// Adds a byte.
-  @inline(__always)
-  package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
-  /// Adds bytes in order.
-  @inline(__always)
-  package mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
-  }
-}

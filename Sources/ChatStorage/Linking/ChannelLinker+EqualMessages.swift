@@ -1,5 +1,6 @@
 import ChatModel
 import Spilling
+import StableHashing
 
 extension ChannelLinker {
   /// As much of a message that several exports seem to have as tells whether it is the same in each.

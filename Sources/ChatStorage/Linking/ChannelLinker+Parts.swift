@@ -1,5 +1,6 @@
 import ChatModel
 import Spilling
+import StableHashing
 
 extension ChannelLinker {
   /// A record whose id others have, too.

@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import StableHashing
 
 extension ChannelLinker {
   /// What the channel and its own messages say of pins, by the hashes of the pinned messages' ids. The channel's list comes before what messages

@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// One of several records of a message: as much of it as tells which is shown.
 struct MessageCopy: Sendable {

@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// Joins channels that an export keeps apart and that are one: threads with the channel that they are of, and the second half of a
 /// conversation with the first.

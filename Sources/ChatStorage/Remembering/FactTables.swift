@@ -1,5 +1,6 @@
 import ChatModel
 import Glibc
+import StableHashing
 
 /// Texts and users to which the facts of many blocks refer by number. Numbers stay the same while the tables grow.
 package struct FactTables: Sendable {

@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// What an archive needs to know of a block beside its messages' records.
 package struct BlockFacts: Sendable {

@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import StableHashing
 
 /// Finds the channels of an archive by what links and mentions call them.
 package struct ChannelDirectory: Sendable {

@@ -1,4 +1,5 @@
 import ChatModel
+import StableHashing
 
 /// A batch that is ready for the spool: its messages as records, everything else as values.
 ///

@@ -1,6 +1,7 @@
 import ChatModel
 import Diagnostics
 import Spilling
+import StableHashing
 
 /// Reads messages back from the spool. Many tasks may read at once.
 package struct SpoolReader: Sendable {

@@ -198,13 +198,7 @@ final class SlackMessageReader {
 
   /// A stable id for a message that has none: the same content has the same id in every run.
   private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
-    var hash = ByteHash()
-    for part in [message.authorID, message.text, String(message.createdAt.microseconds)] {
-      hash.add(part.utf8)
-      hash.add(0xFF)
-    }
-    let digits = String(hash.value, radix: 16)
-    let id = Message.madeUpIDPrefix + String(repeating: "0", count: 16 - digits.count) + digits
+    let id = Message.madeUpIDPrefix + MadeUpID.digits(of: [message.authorID, message.text, String(message.createdAt.microseconds)])
     context.messageID = id
     context.tell(.warning, "a message has no ts; an id was made from its content")
     return id

@@ -108,17 +108,10 @@ final class StreamChannelReader {
     }
     let parts = name.isBlank ? Set(members()).sorted() : [name.text ?? ""]
     guard !parts.isEmpty else { return nil }
-    var hash = ByteHash()
-    for part in parts + [fields[.createdAt].text ?? ""] {
-      hash.add(part.utf8)
-      // No UTF-8 holds this byte, so the parts cannot run into each other.
-      hash.add(0xFF)
-    }
-    let digits = String(hash.value, radix: 16)
     context.tell(
       .warning, "a channel's description has no id; one was made from its \(name.isBlank ? "members" : "name")",
       advice: "export the channel again to have its id")
-    return (type.isEmpty ? "" : type + ":") + "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
+    return (type.isEmpty ? "" : type + ":") + "no-id-" + MadeUpID.digits(of: parts + [fields[.createdAt].text ?? ""])
   }
 
   /// How far somebody has read; nil when no user or no time is named.

@@ -1,4 +1,5 @@
 import ChatStorage
+import StableHashing
 import Synchronization
 
 /// The copies of files of the export that the site has, by what they were made of. It is read when the first of them is asked for: most builds

@@ -1,5 +1,6 @@
 import ChatStorage
 import Foundation
+import StableHashing
 
 /// A path with numbers for its names and for its ends, by which it is looked up.
 ///

@@ -1,6 +1,7 @@
 import ChatModel
 import ChatStorage
 import MessageList
+import StableHashing
 import TextMarkup
 
 /// Plans links and mentions that lead to other pages of the site.

@@ -1,5 +1,6 @@
 import ChatModel
 import ChatStorage
+import StableHashing
 
 /// Where in the site links and mentions can lead: the channels of a plan, and the pages of people.
 package struct LinkTargets: Sendable {

@@ -4,6 +4,7 @@ import Diagnostics
 import MessageList
 import Settings
 import SiteNaming
+import StableHashing
 import TextMarkup
 
 /// Plans the messages of one page or thread. It belongs to one task: it keeps a cache of dates and a log.

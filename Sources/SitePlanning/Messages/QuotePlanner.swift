@@ -1,6 +1,7 @@
 import ChatModel
 import ChatStorage
 import MessageList
+import StableHashing
 import TextMarkup
 
 /// Plans quoted messages: from the archive where it has them, else from the export's copy inside the message that quotes.

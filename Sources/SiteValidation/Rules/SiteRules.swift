@@ -1,4 +1,5 @@
 import Diagnostics
+import StableHashing
 
 /// The site's index.html lists every channel.
 enum ChannelListRule: SiteRule {
@@ -6,7 +7,7 @@ enum ChannelListRule: SiteRule {
     guard let listed = site.listed else {
       return [Diagnostic(.error, "the site has no index.html", at: Place(file: "index.html"), advice: "it lists every channel")]
     }
-    return site.channels.sorted().filter { !listed.contains(StableHash.of($0 + "/index.html")) }.map {
+    return site.channels.sorted().filter { !listed.contains(StableHash.hash($0 + "/index.html")) }.map {
       Diagnostic(.error, "the list of channels has no link to \($0)/index.html", at: Place(file: "index.html"))
     }
   }
@@ -24,7 +25,7 @@ enum PageSequenceRule: SiteRule {
       }
       if let newest = numbers.max(), newest > 1, let links = site.frontLinks[channel] {
         let before = "\(channel)/\(newest - 1).html"
-        if !links.contains(StableHash.of(before)) {
+        if !links.contains(StableHash.hash(before)) {
           let summary = "the front page has no link to \(before), the page before the newest"
           found.append(Diagnostic(.error, summary, at: Place(file: "\(channel)/index.html")))
         }
@@ -61,8 +62,8 @@ enum PackedCopyRule: SiteRule {
   static func findings(in site: SiteOutline) -> [Diagnostic] {
     let copies = site.paths.filter { !$0.hasPrefix("media/") && original(of: $0) != $0 }
     guard !copies.isEmpty else { return [] }
-    let there = Set(site.paths.lazy.map { StableHash.of($0) })
-    return copies.filter { !there.contains(StableHash.of(original(of: $0))) }.map {
+    let there = Set(site.paths.lazy.map { StableHash.hash($0) })
+    return copies.filter { !there.contains(StableHash.hash(original(of: $0))) }.map {
       Diagnostic(
         .error, "the original of this compressed copy is missing", at: Place(file: $0), advice: "remove it, or build the site again")
     }
