@@ -58,7 +58,7 @@ let exports: [Target] = [
   // In: exports -> model -> spool.
   .target(
     name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "CSimdJSON", "ChatModel", "Diagnostics", "StableHashing"]),
-  .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics", "Spilling", "StableHashing"]),
+  .target(name: "ChatStorage", dependencies: ["Boxing", "ChatModel", "Diagnostics", "Spilling", "StableHashing"]),
   .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
   // Formats: each in a module of its own, and the list of them all.

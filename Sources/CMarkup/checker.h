@@ -66,8 +66,10 @@ struct markup_checker {
   xmlParserCtxtPtr parser;
   name_cache elements, attributes;
   const xmlChar *html_namespace;          // interned as names are; NULL before the first page that has it
-  char *input;                            // a copy of the page with a zero behind it, which the parser needs
-  size_t input_capacity;
+  const char *input;                      // the page with a zero behind it, which the parser needs
+  char *copy;                             // where pages are copied to that have none
+  size_t copy_capacity;
+  bool terminated;                        // whether the page has one
   slice page, path;
   size_t known_offset, known_line_start;  // the last place whose line was counted
   uint32_t known_line;

@@ -52,7 +52,7 @@ void markup_checker_destroy(markup_checker *checker) {
     &checker->decoded, &checker->id_places, &checker->id_text,
   };
   for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++) free(arrays[i]->data);
-  free(checker->input);
+  free(checker->copy);
   free(checker->known_ids.slots);
   free(checker->known_links.slots);
   free(checker);
@@ -100,21 +100,29 @@ static void check_whole(markup_checker *checker) {
   resolve_pending(checker);
 }
 
+static bool copy_page(markup_checker *checker) {
+  size_t length = checker->page.length;
+  // What one huge page made large is given back.
+  bool is_oversized = checker->copy_capacity > 4 << 20 && checker->copy_capacity / 8 > length;
+  if (checker->copy_capacity < length + 1 || is_oversized) {
+    free(checker->copy);
+    // Room for the next pages, of which few are larger; a huge one has no equals.
+    checker->copy_capacity = length > 1 << 20 ? length + 1 : (length + 1) * 2;
+    checker->copy = malloc(checker->copy_capacity);
+    if (!checker->copy) return checker->copy_capacity = 0, false;
+  }
+  memcpy(checker->copy, checker->page.bytes, length);
+  checker->copy[length] = 0;
+  checker->input = checker->copy;
+  return true;
+}
+
 // An input without a buffer of the parser's own is not asked for more bytes, and not moved, at each token near its end.
 static bool open_input(markup_checker *checker) {
   size_t length = checker->page.length;
   xmlCtxtReset(checker->parser);
-  // What one huge page made large is given back.
-  bool is_oversized = checker->input_capacity > 4 << 20 && checker->input_capacity / 8 > length;
-  if (checker->input_capacity < length + 1 || is_oversized) {
-    free(checker->input);
-    // Room for the next pages, of which few are larger; a huge one has no equals.
-    checker->input_capacity = length > 1 << 20 ? length + 1 : (length + 1) * 2;
-    checker->input = malloc(checker->input_capacity);
-    if (!checker->input) return checker->input_capacity = 0, false;
-  }
-  memcpy(checker->input, checker->page.bytes, length);
-  checker->input[length] = 0;
+  checker->input = checker->page.bytes;
+  if (!checker->terminated && !copy_page(checker)) return false;
   xmlCtxtUseOptions(checker->parser, XML_PARSE_NONET | XML_PARSE_HUGE);
   xmlParserInputPtr input = xmlNewInputStream(checker->parser);
   if (!input) return false;
@@ -155,8 +163,9 @@ static bool is_short_of_memory(const markup_checker *checker) {
 }
 
 const markup_result *markup_checker_check(
-  markup_checker *checker, const char *bytes, size_t length, const char *path, size_t path_length
+  markup_checker *checker, const char *bytes, size_t length, bool terminated, const char *path, size_t path_length
 ) {
+  checker->terminated = terminated;
   reset(checker, (slice){bytes, length}, (slice){path, path_length});
   if (refuse_bytes(checker)) checker->stopped = true;
   else parse(checker);

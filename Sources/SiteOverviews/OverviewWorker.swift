@@ -50,7 +50,7 @@ struct OverviewWorker {
     }
     var writer = MarkupWriter(capacity: 1 << 14)
     try render(page, at: path, into: &writer)
-    var facts = writer.withUnsafeBytes { validator.check($0, path: path) }
+    var facts = writer.withUnsafeBytes { validator.check($0, path: path, isTerminated: true) }
     if !facts.findings.isEmpty { facts.findings = try placedInTemplates(facts.findings, about: page, at: path) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return Result(

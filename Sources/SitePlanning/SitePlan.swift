@@ -74,7 +74,7 @@ package struct SitePlan: Sendable {
         settings.messageListConfig.showNewMessagesSeparator
         ? Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil
       var rendered = RenderedChannel(
-        id: stored.channel.id, record: stored.channel, name: shownName, topic: stored.channel.topic,
+        id: stored.channel.id, record: stored.record, name: shownName, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: times.map { labels.day(of: $0)...labels.day(of: $1) },

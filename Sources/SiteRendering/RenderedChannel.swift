@@ -1,3 +1,4 @@
+import Boxing
 import ChatModel
 import MessageList
 
@@ -6,7 +7,7 @@ package struct RenderedChannel: Sendable {
   /// The channel's id.
   package var id: String
   /// The export's record of it.
-  package var record: ChatChannel
+  @Boxed package var record: ChatChannel
   /// The name that readers see.
   package var name: String
   /// What it is about.
@@ -31,12 +32,12 @@ package struct RenderedChannel: Sendable {
 
   /// Makes a channel's facts.
   package init(
-    id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
+    id: String, record: Boxed<ChatChannel>? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
     dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, origin: String? = nil,
     hues: [String: Int] = [:]
   ) {
     self.id = id
-    self.record = record ?? ChatChannel(id: id)
+    _record = record ?? Boxed(wrappedValue: ChatChannel(id: id))
     self.name = name
     self.topic = topic
     self.picture = picture

@@ -22,14 +22,16 @@ package final class PageValidator {
   }
 
   /// Checks the bytes of a page.
-  /// - Parameter path: The page's path in the site, with `/` and without a leading one.
-  package func check(_ page: UnsafeRawBufferPointer, path: String) -> PageFacts {
+  /// - Parameters:
+  ///   - path: The page's path in the site, with `/` and without a leading one.
+  ///   - isTerminated: Whether a zero byte stands behind the page, which saves a copy of it.
+  package func check(_ page: UnsafeRawBufferPointer, path: String, isTerminated: Bool = false) -> PageFacts {
     var path = path
     let bytes = page.assumingMemoryBound(to: CChar.self)
     let result = path.withUTF8 { name in
       name.withMemoryRebound(to: CChar.self) { name -> UnsafePointer<markup_result>? in
         guard let checker else { return nil }
-        return withEmptyFallback(bytes) { markup_checker_check(checker, $0, bytes.count, name.baseAddress, name.count) }
+        return withEmptyFallback(bytes) { markup_checker_check(checker, $0, bytes.count, isTerminated, name.baseAddress, name.count) }
       }
     }
     guard let result else { return Self.outOfMemory(path) }

@@ -109,9 +109,10 @@ typedef struct markup_checker markup_checker;
 markup_checker *markup_checker_create(void);
 void markup_checker_destroy(markup_checker *checker);
 
-/// Checks one page. `path` is the page's path in the site, with `/` and without a leading one. NULL when memory is short.
+/// Checks one page. `terminated` says that a zero byte stands behind it, which saves a copy of the page. `path` is the page's path in the site,
+/// with `/` and without a leading one. NULL when memory is short.
 const markup_result *markup_checker_check(
-  markup_checker *checker, const char *bytes, size_t length, const char *path, size_t path_length);
+  markup_checker *checker, const char *bytes, size_t length, bool terminated, const char *path, size_t path_length);
 
 /// What a URL in a file of the site leads to.
 typedef enum {

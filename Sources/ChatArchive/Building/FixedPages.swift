@@ -45,7 +45,7 @@ struct FixedPages {
     var renderer = renderer
     var writer = MarkupWriter()
     try render(&renderer, &writer)
-    var facts = writer.withUnsafeBytes { PageValidator().check($0, path: path) }
+    var facts = writer.withUnsafeBytes { PageValidator().check($0, path: path, isTerminated: true) }
     if !facts.findings.isEmpty, !settings.ownTemplates.isEmpty {
       // Templates that tell where they are make the page again.
       renderer = renderer.marking

@@ -211,7 +211,7 @@ struct PageWorker: ~Copyable {
       origins?[path] = writer.withUnsafeBytes { renderer.templates.origins(of: $0) }
       return CheckedPage(path: path, facts: PageFacts())
     }
-    let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
+    let facts = writer.withUnsafeBytes { validator.check($0, path: path, isTerminated: true) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
   }

@@ -27,7 +27,7 @@ package struct SourceFile: Sendable, Hashable {
   /// Where its bytes are.
   package let content: FileContent
   /// The key of the channel of its messages that name none: one for each file.
-  package let unnamedChannelKey: String
+  package var unnamedChannelKey: String { "unknown:\(ExportListing.name(of: path))" }
 
   /// Describes a file.
   init(
@@ -45,7 +45,6 @@ package struct SourceFile: Sendable, Hashable {
     self.role = role
     self.origin = origin
     self.content = content
-    unnamedChannelKey = "unknown:\(ExportListing.name(of: path))"
   }
 
   /// The same file with another number.

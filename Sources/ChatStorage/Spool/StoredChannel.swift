@@ -1,11 +1,14 @@
+import Boxing
 import ChatModel
 import Diagnostics
 import Spilling
 
 /// A channel that has been read, merged, sorted and linked. A class, since every page asks for it and nobody changes it.
 package final class StoredChannel: Sendable {
+  /// What the export says of it, behind a reference that a plan of its pages can share.
+  package let record: Boxed<Channel>
   /// What the export says of it.
-  package let channel: Channel
+  package var channel: Channel { _read { yield record.wrappedValue } }
   /// The numbers of the exports that have it, in order.
   package let origins: [Int]
   /// The messages that its list shows, oldest first.
@@ -60,7 +63,7 @@ package final class StoredChannel: Sendable {
     replacedBlocks: Set<Int>,
     diagnostics: [Diagnostic]
   ) {
-    self.channel = channel
+    record = Boxed(wrappedValue: channel)
     self.origins = origins
     self.listed = listed
     times = Self.times(listed, replies)

@@ -36,9 +36,11 @@ package struct MarkupWriter: ~Copyable {
   /// Where the written bytes are, until more are written or the writer ends.
   var start: UnsafeRawPointer { UnsafeRawPointer(storage) }
 
-  /// Gives the written bytes to `body` without a copy. The pointer is valid only within it.
+  /// Gives the written bytes to `body` without a copy. The pointer is valid only within it. A zero byte stands behind them.
   package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-    try body(UnsafeRawBufferPointer(start: storage, count: count))
+    // Behind the room there is always some padding.
+    storage.storeBytes(of: 0, toByteOffset: count, as: UInt8.self)
+    return try body(UnsafeRawBufferPointer(start: storage, count: count))
   }
 
   /// Forgets what is written. The room stays when `keepingCapacity` says so.
