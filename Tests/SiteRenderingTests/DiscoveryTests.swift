@@ -58,9 +58,10 @@ struct DiscoveryTests {
   @Test("has the channel's own picture, never one that stands for it")
   func picture() throws {
     func image(_ record: ChatChannel) throws -> String? {
-      let channel = RenderedChannel(
-        id: "c", record: record, name: "C", topic: nil, picture: .site(path: "media/a.png", size: 1, width: 1, height: 1), folder: "c",
+      var channel = RenderedChannel(
+        id: "c", name: "C", topic: nil, picture: .site(path: "media/a.png", size: 1, width: 1, height: 1), folder: "c",
         messageCount: 0, dates: nil)
+      channel.record = record
       let source = try Self.published.source(of: PlannedPage(number: 1, isNewest: true), channel: channel)
       return Self.properties(try PageReader.read(source))["og:image"]
     }
