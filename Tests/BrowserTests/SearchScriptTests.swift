@@ -1,23 +1,25 @@
+import ChatArchive
 import Foundation
 import SearchIndex
 import TestSupport
 import Testing
 
-/// The search page's script beside the Swift code: both have to cut texts and to read queries alike.
+/// The search page's script beside the Swift code: both have to cut texts, read queries and read the index alike.
 @Suite("The search's script", .waits)
 struct SearchScriptTests {
-  private static func source() throws -> String {
-    try ["units", "query"].map { try String(contentsOfFile: PackageRoot.path("Assets/Search/\($0).js"), encoding: .utf8) }.joined()
+  private static func source(_ files: [String] = ["units", "query"]) throws -> String {
+    try files.map { try String(contentsOfFile: PackageRoot.path("Assets/Search/\($0).js"), encoding: .utf8) }.joined()
   }
 
   @Test("cuts the texts of the vectors into the units that the Swift code gives")
   func units() throws {
     let script =
       try Self.source() + "return arguments[0].map(function (text) { return unitsOf(text).map(function (unit) { return unit.form; }); });"
+    let vectors = try SearchVectors.units()
     try Browser.use(.desktop) { browser in
-      let answer = try browser.run(script, [SearchVectors.units.map(\.text)]) as? [[String]] ?? []
-      try #require(answer.count == SearchVectors.units.count)
-      for (vector, units) in zip(SearchVectors.units, answer) { #expect(units == vector.units, "\(vector.text)") }
+      let answer = try browser.run(script, [vectors.map(\.text)]) as? [[String]] ?? []
+      try #require(answer.count == vectors.count)
+      for (vector, units) in zip(vectors, answer) { #expect(units == vector.units, "\(vector.text)") }
     }
   }
 
@@ -59,10 +61,73 @@ struct SearchScriptTests {
           return clauses.every((clause) => clause.startsWith("-")) ? [...clauses, ...marks] : [...marks, ...clauses];
         });
         """
+    let vectors = try SearchVectors.queries()
     try Browser.use(.desktop) { browser in
-      let answer = try browser.run(script, [SearchVectors.queries.map(\.text)]) as? [[String]] ?? []
-      try #require(answer.count == SearchVectors.queries.count)
-      for (vector, parts) in zip(SearchVectors.queries, answer) { #expect(parts == vector.parts, "\(vector.text)") }
+      let answer = try browser.run(script, [vectors.map(\.text)]) as? [[String]] ?? []
+      try #require(answer.count == vectors.count)
+      for (vector, parts) in zip(vectors, answer) { #expect(parts == vector.parts, "\(vector.text)") }
     }
   }
+
+  @Test("reads the files and answers the queries of the specification as it says, from a disk")
+  func specification() async throws {
+    let (page, folder) = (try SearchSpecification(), try TemporaryFolder())
+    let export = try folder.write(try page.block("export.json"), to: "export.json")
+    var options = BuildOptions()
+    options.configurationFile = try folder.write("{timeZone: 'UTC'}", to: "options.json")
+    _ = try await SiteBuilder(options: options).build(export: export, to: folder.path("site"))
+
+    let numbers: [([Int], String)] = try page.pairs("Numbers")
+    let lists: [([Int], Int, String)] = try page.triples("Blocks")
+    let terms: [(String, [String], [Int])] = try page.triples("Look up")
+    let searches: [(String, [String])] = try page.pairs("Search")
+    let block = try page.block("b/7.js").dropFirst("chatarchiveSearch(\"b/7\",".count).dropLast(3)
+    let arguments: [Any] = [
+      numbers.map(\.1), lists.map { [$0.2, $0.1] as [Any] }, terms.map { [$0.0, $0.1] as [Any] }, String(block), searches.map(\.0),
+    ]
+    let script = "const root = \"\";" + (try Self.source(["units", "query", "index", "finding"])) + Self.answering
+    let json = try Browser.use(.desktop) { browser in
+      try browser.open(file: folder.path("site/search.html"))
+      return try browser.runUntilDone(script, arguments) as? String ?? ""
+    }
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
+    #expect(answer.numbers == numbers.map(\.0))
+    #expect(answer.lists == lists.map(\.0))
+    #expect(answer.ranges == terms.map(\.2))
+    #expect(answer.messages == [try page.messages("messages"), try page.messages("messages of block 7")])
+    for ((query, paths), found) in zip(searches, answer.paths) { #expect(found == paths, "\(query)") }
+    #expect(answer.paths.count == searches.count)
+  }
+
+  /// What the script makes of the vectors.
+  private struct Answer: Decodable {
+    let numbers, lists, ranges: [[Int]]
+    let messages: [[SearchSpecification.Message]]
+    let paths: [[String]]
+  }
+
+  /// Runs the vectors with the script's functions. What they load they load as the search page does.
+  private static let answering = """
+    const [numbers, lists, terms, block, queries, done] = arguments;
+    const hitsOf = async (query) => {
+      const [find, hits] = [await makeFinder(query), []];
+      for (let isDone = false; !isDone;) {
+        const found = await find(8);
+        hits.push(...found.hits);
+        isDone = found.isDone;
+      }
+      return hits.map(({ path }) => path);
+    };
+    const pathsOf = async (text) => (queryOf(text).isSearchable ? hitsOf(queryOf(text)) : []);
+    (async () => {
+      const termOf = (text) => ({ text: text.replace("*", ""), isPrefix: text.endsWith("*") });
+      const segment = (await loadManifest()).segments[0];
+      loads.set("b/7", Promise.resolve(JSON.parse(block)));
+      return {
+        numbers: numbers.map(numbersOf), lists: lists.map(([list, count]) => placesOf(list, count)),
+        ranges: terms.map(([term, directory]) => rangeIn(directory, termOf(term))),
+        messages: [await messagesOf(0, segment), await messagesOf(7, segment)], paths: await Promise.all(queries.map(pathsOf)),
+      };
+    })().then((answer) => done(JSON.stringify(answer)), (error) => done(String(error)));
+    """
 }

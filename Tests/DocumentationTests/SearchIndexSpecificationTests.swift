@@ -21,4 +21,16 @@ struct SearchIndexSpecificationTests {
     #expect(read.standardOutput.split(separator: "\n").map(String.init) == paths)
     #expect(word == "nowherewritten" || !paths.isEmpty)
   }
+
+  @Test("shows the files of its two messages as a build writes them, and no others")
+  func example() throws {
+    let (page, folder) = (try SearchSpecification(), try TemporaryFolder())
+    try folder.write(try page.block("export.json"), to: "export.json")
+    let arguments = ["build", "export.json", "--time-zone", "UTC", "--output", "site", "--quiet"]
+    #expect(try ChildProcess.run(try BuiltProgram.path("chatarchive"), arguments, in: folder.path).exitCode == 0)
+    let files = try page.files()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path("site/search")).filter { $0.hasSuffix(".js") }
+    #expect(paths.map { "search/" + $0 }.sorted() == files.keys.sorted())
+    for (path, bytes) in files { #expect(try folder.bytes(of: "site/" + path) == bytes, "\(path)") }
+  }
 }

@@ -1,4 +1,4 @@
-"""Reads a site's search index by nothing but its specification in Documentation/architecture.md.
+"""Reads a site's search index by nothing but its specification in Documentation/search-index.md.
 
     python3 read_index.py SITE WORD
 

@@ -36,8 +36,8 @@ struct SearchTests {
   }
 
   @Test("reads queries as the vectors say that the browser has to read too")
-  func queries() {
-    for vector in SearchVectors.queries { #expect(Self.parts(of: SearchQuery(vector.text)) == vector.parts, "\(vector.text)") }
+  func queries() throws {
+    for vector in try SearchVectors.queries() { #expect(Self.parts(of: SearchQuery(vector.text)) == vector.parts, "\(vector.text)") }
   }
 
   private static func parts(of query: SearchQuery) -> [String] {

@@ -14,8 +14,8 @@ struct TokenizerTests {
   }
 
   @Test("are those of the vectors that the browser has to give too")
-  func vectors() {
-    for vector in SearchVectors.units { #expect(Self.units(of: vector.text) == vector.units, "\(vector.text)") }
+  func vectors() throws {
+    for vector in try SearchVectors.units() { #expect(Self.units(of: vector.text) == vector.units, "\(vector.text)") }
   }
 
   @Test("say where they stand in the text, with their marks")
