@@ -106,7 +106,7 @@ async function insertPage(rel, url, message, height) {
   const [upper, lower] = isUp ? [items, old] : [old, items];
   // A day that goes on is named once.
   const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
-  const next = lower.find((item) => item.matches(".date-indicator, [data-time]"));
+  const next = lower.find((item) => item.matches(".date-indicator, .message, .fold"));
   if (day && next.dataset.date === day) {
     lower.splice(lower.indexOf(next), 1);
     next.remove();

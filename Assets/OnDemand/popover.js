@@ -59,7 +59,7 @@ function openPopover(message) {
   if (thread) { act("thread_message_action", "Open thread", () => { location.href = thread.href; }); }
   dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: title, dir: "auto" }), close), rows, actions);
   channelFacts().then(({ reads }) => {
-    const readers = reads.filter(([id, , until]) => until > instantOf(message) && id !== message.dataset.author);
+    const readers = reads.filter(([person, , until]) => until > instantOf(message) && person !== message.dataset.author);
     if (readers.length) { rows.append(...row(["Seen by", readers.map(([, name]) => name).join(", ")])); }
     place();
   });

@@ -8,7 +8,7 @@ function replay() {
   const items = [...list.children];
   const page = pages.indexOf(pageInSight());
   const startOf = (number) => pages[number] ? items.indexOf(pages[number].first) : items.length;
-  const messages = items.slice(startOf(page), startOf(page + 1)).filter((item) => item.matches("[data-time]"));
+  const messages = items.slice(startOf(page), startOf(page + 1)).filter((item) => item.matches(".message, .fold"));
   const rest = items.slice(startOf(page));
   let shown = 0;
   let speed = 1;

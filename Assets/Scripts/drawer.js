@@ -36,7 +36,7 @@ function addDrawer(header) {
   // In a wide window the list stands beside the page, so that there is nothing to close.
   on(matchMedia("(min-width: 70rem)"), "change", () => set(false));
   window.chatarchiveChannels = (channels) => {
-    channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
+    channel = channels.find(({ path }) => path === list.dataset.channel + "/index.html") || channel;
     const isOnly = channels.length < 2;
     awaitDrawer(false);
     remember(single, isOnly || "");

@@ -8,7 +8,16 @@ const messageOf = (element) => element.closest(".message");
 const boxOf = (element) => element.getBoundingClientRect();
 const focus = (element) => element.focus({ preventScroll: true });
 const isPlain = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-const instantOf = (message) => new Date(message.dataset.time);
+// What stands in a bubble, such as a quote, has times of its own.
+const timeElementOf = (message) => {
+  const times = all("time", message);
+  return times.find(({ parentElement }) => !parentElement.closest(".bubble > *")) || times[0];
+};
+// A fold has the instant of its first message. A message that may show no time names its own.
+function instantOf(item) {
+  const message = one(".message", item) || item;
+  return new Date(message.dataset.time || timeElementOf(message)?.dateTime);
+}
 const on = (target, type, action) => target.addEventListener(type, action, { passive: /wheel|touch|scroll/.test(type) });
 // How far it is to the end of the page.
 const distance = () => document.scrollingElement.scrollHeight - innerHeight - scrollY;

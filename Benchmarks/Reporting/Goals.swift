@@ -100,7 +100,7 @@ struct Goals {
     let size = headline.map { Format.count($0.messages) } ?? ""
     let count: (Double) -> String = { Format.count(Int($0)) }
     return [
-      row("bytes a message beyond text", size, .atMost(420), headline?.site.numberedPages.bytesBeyondText) { Format.decimal($0, 1) },
+      row("bytes a message beyond text", size, .atMost(360), headline?.site.numberedPages.bytesBeyondText) { Format.decimal($0, 1) },
       row("style sheets of a page", size, .atMost(1), (headline?.site.numberedPages.styleSheets).map(Double.init), count),
       row("scripts that a page names", size, .atMost(1), (headline?.site.numberedPages.scripts).map(Double.init), count),
     ]

@@ -38,10 +38,14 @@ package final class JobFingerprints: Sendable {
     self.seed = archive.reader.revisions.isEmpty ? seed : StableHash.mix(seed, StableHash.hash(context.currentUserID ?? ""))
     currentUserID = context.currentUserID
     media = context.media
-    authors = context.archive.authors.map { Self.hash(context.archive.user($0), pictures[$0]) }
+    func hash(ofAuthor id: String) -> UInt64 {
+      let hash = Self.hash(context.archive.user(id), pictures[id])
+      return plan.authorNames[id].map { StableHash.mix(hash, StableHash.hash($0)) } ?? hash
+    }
+    authors = context.archive.authors.map(hash(ofAuthor:))
     isCurrentUser = context.archive.authors.map { $0 == context.currentUserID }
     let known = context.archive.people.map { id in
-      StableHash.mix(Self.hash(context.archive.user(id), pictures[id]), plan.targets.hash(ofMention: id))
+      StableHash.mix(hash(ofAuthor: id), plan.targets.hash(ofMention: id))
     }
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
     let reader = context.archive.people.firstIndex { $0 == context.currentUserID }.map { UInt32($0) }

@@ -45,11 +45,17 @@ package enum PersonPageNames {
   /// Names that the folder needs for other files, or that some systems do not allow.
   private static let reserved = ChannelFolderNames.reservedBySystems.union(["index"])
 
-  /// The paths of pages below the site's root by user id, for example `people/ada-lovelace.html`.
+  private static let distinctNames = DistinctNames(
+    reserved: reserved, nameless: "person", maximumLength: maximumLength, firstKeepsName: true)
+
+  /// The file names by user id, without the ending, for example `ada-lovelace`.
   ///
   /// If several people have the same name, the first gets it, and the others get a suffix from their ids. So newcomers never move a page.
-  package static func paths(for people: [(id: String, name: String)]) -> [String: String] {
-    DistinctNames(reserved: reserved, nameless: "person", maximumLength: maximumLength, firstKeepsName: true).names(for: people)
-      .mapValues { folder + "/" + $0 + ".html" }
-  }
+  package static func names(for people: [(id: String, name: String)]) -> [String: String] { distinctNames.names(for: people) }
+
+  /// The file name of somebody who shares their name with nobody.
+  package static func base(for name: String) -> String { distinctNames.base(for: name) }
+
+  /// The path of a page below the site's root, for example `people/ada-lovelace.html`.
+  package static func path(ofPage name: String) -> String { folder + "/" + name + ".html" }
 }

@@ -28,12 +28,11 @@ package struct PeoplePages: Sendable {
         let (left, right) = (activity.people[$0].messages, activity.people[$1].messages)
         return left == right ? archive.authors[$0] < archive.authors[$1] : left > right
       } : []
-    // Who wrote first keeps the name that others have too.
-    let eldest = people.sorted {
-      let (left, right) = (activity.people[$0].first, activity.people[$1].first)
-      return left == right ? archive.authors[$0] < archive.authors[$1] : left < right
+    let named = people.compactMap { person in
+      let id = archive.authors[person]
+      return plan.authorNames[id].map { (id, PersonPageNames.path(ofPage: $0)) }
     }
-    paths = PersonPageNames.paths(for: eldest.map { (archive.authors[$0], archive.user(archive.authors[$0]).displayName) })
+    paths = Dictionary(named) { first, _ in first }
   }
 
   /// Where mentions of these people lead, by their ids.

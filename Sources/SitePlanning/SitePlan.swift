@@ -42,6 +42,8 @@ package struct SitePlan: Sendable {
   /// The channels, those with the newest messages first; the id breaks ties. When a channel had its newest message says its record in
   /// the export, or with `updateChannelsFromMessageList` the newest message of its list.
   package let channels: [ChannelPlan]
+  /// The names of authors' pages by the authors' ids. Messages have them as attributes, even where there are no such pages.
+  package let authorNames: [String: String]
   /// Where links and mentions of messages lead.
   package var targets: LinkTargets
   /// The number of the first job of each channel.
@@ -96,6 +98,7 @@ package struct SitePlan: Sendable {
       let (left, right) = (Self.newest(in: $0.stored, byMessages: byMessages), Self.newest(in: $1.stored, byMessages: byMessages))
       return left == right ? $0.rendered.id < $1.rendered.id : left > right
     }
+    authorNames = AuthorNames.names(in: archive)
     targets = LinkTargets(archive, channels)
     var starts: [Int] = []
     var total = 0

@@ -1,11 +1,12 @@
 import ChatModel
 import MessageList
+import SiteNaming
 import Templating
 
 /// The views that all messages of one person share.
 final class AuthorViews: Sendable {
-  /// The person's id.
-  let id: String
+  /// The name of the person's page.
+  let name: String
   /// The view of `MessageAvatarView`.
   let avatar: TemplateView
   /// The view of a `MessageFooterView` with only the name and the time.
@@ -27,11 +28,15 @@ final class AuthorViews: Sendable {
     return header.view
   }
 
+  /// What stands for the name of messages without an author, as it can be nobody's.
+  private static let nobody = "-"
+
   /// - Parameters:
+  ///   - name: The name of the person's page; nil where nobody else has their name.
   ///   - hue: The hue that the person has in a channel; nil takes that of the id.
   ///   - classes: The class names of header and footer.
-  init(of user: User, picture: MediaPlace?, hue: Int? = nil, classes: String? = nil) {
-    id = user.id
+  init(of user: User, name: String? = nil, picture: MediaPlace?, hue: Int? = nil, classes: String? = nil) {
+    self.name = name ?? (user.id.isEmpty ? Self.nobody : PersonPageNames.base(for: user.displayName))
     avatar = AvatarViews.view(id: user.id, name: user.displayName, picture: picture, hue: hue)
     var footer = Self.footer(classes: classes)
     Self.set(user, in: &footer)
@@ -71,6 +76,7 @@ final class AuthorViews: Sendable {
 
 /// Remembers the views of authors by user id, because a page has few authors and many messages.
 struct AuthorCache {
+  private let names: [String: String]
   private let pictures: [String: MediaPlace]
   private let classes: String?
   /// The hues of people in the channel, by user id.
@@ -83,9 +89,11 @@ struct AuthorCache {
   private static let limit = 4096
 
   /// - Parameters:
+  ///   - names: The names of people's pages by user id.
   ///   - pictures: People's pictures by user id.
   ///   - classes: The class names of headers and footers.
-  init(pictures: [String: MediaPlace], classes: String?) {
+  init(names: [String: String], pictures: [String: MediaPlace], classes: String?) {
+    self.names = names
     self.pictures = pictures
     self.classes = classes
   }
@@ -112,7 +120,7 @@ struct AuthorCache {
   }
 
   private mutating func newViews(of user: User) -> AuthorViews {
-    let views = AuthorViews(of: user, picture: pictures[user.id], hue: hues[user.id], classes: classes)
+    let views = AuthorViews(of: user, name: names[user.id], picture: pictures[user.id], hue: hues[user.id], classes: classes)
     if known.count >= Self.limit { known.removeAll() }
     known[user.id] = views
     return views

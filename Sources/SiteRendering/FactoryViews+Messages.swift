@@ -19,14 +19,19 @@ extension FactoryViews {
     return message
   }
 
+  /// What the program draws as the container of a message, or as the line that it is; nil where it draws neither.
+  func container(of planned: PlannedMessage) -> HTML? {
+    if planned.options.contains(.centered) { return methods.systemMessage?(message(planned)) }
+    return methods.messageContainer?(
+      channel(at: 0), message(planned), showsAllInfo(planned), isInThread, isLast(planned, at: current))
+  }
+
   func html(for view: BuiltInView, of planned: PlannedMessage) throws(ArchiveError) -> HTML? {
     if let quote = planned.quote, let html = html(for: view, of: quote, in: planned) { return html }
     let message = message(planned)
     let isFirst = isFirst(planned)
     switch view {
-    case .messageContainerView:
-      return methods.messageContainer?(
-        channel(at: 0), message, showsAllInfo(planned), isInThread, isLast(planned, at: current))
+    case .messageContainerView: return methods.messageContainer == nil ? nil : container
     case .messageView:
       let info = MessageModifierInfo(
         message: message, isFirst: isFirst, cornerRadius: bubbleCornerRadius, forceLeftToRight: isLeftAligned)
@@ -39,7 +44,7 @@ extension FactoryViews {
       return methods.lastInGroupHeader.map { draw in
         framed(draw(message), view) { "<div class=\"last-in-group-header\">\($0)</div>" }
       }
-    case .systemMessageView: return methods.systemMessage?(message)
+    case .systemMessageView: return methods.systemMessage == nil ? nil : container
     case .deletedMessageView: return methods.deletedMessage?(message, isFirst)
     case .messageListDateIndicator: return methods.messageListDateIndicator?(message.createdAt)
     case .newMessagesIndicatorView: return methods.newMessagesIndicator?(message.id, unreadCount)

@@ -36,6 +36,8 @@ final class FactoryViews {
   private(set) var current: Int?
   /// The same as the program sees it, once it was asked for.
   var seen: ChatMessage?
+  /// The program's own container or line of that message. It is asked for before the row is written, which tells the time where this does not.
+  private(set) var container: HTML?
 
   init(
     _ drawing: FactoryDrawing, siteRoot: String, config: MessageListConfig, channels: [ChatChannel], isInThread: Bool = false,
@@ -67,6 +69,21 @@ final class FactoryViews {
   func begin(_ number: Int) {
     current = number
     if seen != nil { seen = nil }
+    if methods.messageContainer != nil || methods.systemMessage != nil { container = container(of: messages[number]) }
+  }
+
+  /// Whether a message's time may be drawn nowhere in it, as the program draws what has it.
+  func mayLackTime(_ planned: PlannedMessage) -> Bool {
+    let isLine = planned.options.contains(.centered)
+    if !isLine, methods.messageDate != nil || methods.messageAuthorAndDate != nil { return true }
+    guard let container else { return false }
+    return !container.pieces.contains { piece in
+      switch piece {
+      case .builtIn(.messageContainerView, _, _), .builtIn(.systemMessageView, _, _), .builtIn(.messageDateView, _, _): true
+      case .markup(let markup): String(decoding: markup.bytes, as: UTF8.self).contains("<time ")
+      case .builtIn, .address: false
+      }
+    }
   }
 
   /// What the templates ask. What nobody overrides is not asked for.

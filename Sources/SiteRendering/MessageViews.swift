@@ -1,5 +1,6 @@
 import Boxing
 import ChatModel
+import CustomViews
 import MessageList
 import SiteNaming
 import Templating
@@ -24,23 +25,26 @@ struct MessageViews {
   private let emptyFooter: TemplateView
   private let emptyHeader: TemplateView
   private var footnoteClasses: String? { namesContainers ? ContainerNames.footnote : nil }
-  /// Whether quotes know the avatar of whom they quote, for a program to draw.
-  private let hasQuotedAvatars: Bool
+  /// What a program may draw in another way.
+  private let drawing: ProgramDrawing
 
-  /// - Parameter pictures: People's pictures by user id.
+  /// - Parameters:
+  ///   - names: The names of people's pages by user id.
+  ///   - pictures: People's pictures by user id.
+  ///   - methods: The methods of a program that draws views; nil without one.
   init(
-    config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, isRightToLeft: Bool, labels: DateLabelCache,
-    hasQuotedAvatars: Bool = false
+    config: MessageListConfig, names: [String: String], pictures: [String: MediaPlace], parser: MessageTextParser, isRightToLeft: Bool,
+    labels: DateLabelCache, methods: FactoryMethods? = nil
   ) {
     open = config
-    self.hasQuotedAvatars = hasQuotedAvatars
+    drawing = ProgramDrawing(methods)
     namesContainers = config.containerClassNames == true
     classes = MessageClassNames(others: namesContainers ? ContainerNames.row : "")
-    let names = namesContainers ? ContainerNames.footnote : nil
-    (emptyFooter, emptyHeader) = (AuthorViews.emptyFooter(classes: names), AuthorViews.emptyHeader(classes: names))
+    let footnote = namesContainers ? ContainerNames.footnote : nil
+    (emptyFooter, emptyHeader) = (AuthorViews.emptyFooter(classes: footnote), AuthorViews.emptyHeader(classes: footnote))
     self.config = config.resolved(for: config.messageListType)
     hasGroupHeaders = config.messageListType.hasGroupHeaders
-    authors = AuthorCache(pictures: pictures, classes: names)
+    authors = AuthorCache(names: names, pictures: pictures, classes: footnote)
     self.parser = parser
     self.isRightToLeft = isRightToLeft
     self.labels = labels
@@ -60,9 +64,14 @@ struct MessageViews {
   }
 
   /// Fills the view of a message, which stays as it is: a message is large, so it is lent and not copied.
-  /// - Parameter isFirst: Whether it is the page's first: that names its author even where its group began on the page before.
-  mutating func fill(_ builder: inout TemplateViewBuilder, from planned: inout PlannedMessage, isFirst: Bool) {
+  /// - Parameters:
+  ///   - isFirst: Whether it is the page's first: that names its author even where its group began on the page before.
+  ///   - mayLackTime: Whether its time may be drawn nowhere in it.
+  mutating func fill(
+    _ builder: inout TemplateViewBuilder, from planned: inout PlannedMessage, isFirst: Bool, mayLackTime: Bool = false
+  ) {
     var view = ViewBuilder<MessageField>(builder)
+    if mayLackTime { planned.message.createdAt.withISO8601 { view.set(.undrawnTime, bytes: $0) } }
     fill(&view, from: planned, isFirst: isFirst)
     builder = view.end()
   }
@@ -72,7 +81,7 @@ struct MessageViews {
     let names = classes.names(of: planned, groupMessages: config.groupMessages)
     view.set(.classes, Self.names(names, of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
-    view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
+    view.set(.authorID, authors.views(of: planned.sharedAuthor).name)
     view.set(.showsAllInfo, !config.groupMessages || (hasGroupHeaders ? planned.marks.isGroupStart : planned.marks.isGroupEnd))
     view.set(.isFirst, planned.marks.isGroupEnd || !config.groupMessages)
     view.set(.isLast, planned.marks.isGroupStart)
@@ -98,7 +107,11 @@ struct MessageViews {
     view.set(container, true)
     let namesSpeaker = isFirst || planned.namesSpeaker || planned.marks.isGroupStart || !config.groupMessages
     if hasGroupHeaders { setHeader(of: planned, namesSpeaker: namesSpeaker, in: &view) }
-    if namesSpeaker, !hasGroupHeaders { view.set(.speaker, planned.author.displayName) }
+    if namesSpeaker, !hasGroupHeaders {
+      view.set(.speaker, planned.author.displayName)
+      // Once is enough for those who listen, where the footer comes first.
+      view.set(.isFooterFirst, planned.options.contains(.authorName) && !drawing.mayLackName)
+    }
     setFrame(of: planned, in: &view)
     setContent(of: planned, texts, in: &view)
   }
@@ -153,36 +166,31 @@ struct MessageViews {
   private func setText(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted, !planned.isLayoutCustom || planned.options.contains(.text) else { return }
     if planned.text.translatedTo == nil, let structure = planned.message.richText {
-      view.set(.mayTurn, true)
+      view.set(.mayTurn, isRightToLeft || TextDirection(of: structure.blocks) == .rightToLeft)
       return view.set(.text, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })
     }
     let text = planned.text
     guard !text.shown.isEmpty else { return }
-    let isStructured = set(.text, text.shown, planned, texts, in: &view)
-    // ASCII runs from left to right, but markup can name any character.
-    view.set(.mayTurn, isRightToLeft || isStructured || !Self.isASCII(text.shown))
+    let structure = set(.text, text.shown, planned, texts, in: &view)
+    let direction = structure.map { TextDirection(of: $0.blocks) } ?? TextDirection(of: text.shown)
+    view.set(.mayTurn, isRightToLeft || direction == .rightToLeft)
     if let original = text.original { set(.original, original, planned, texts, in: &view) }
   }
 
-  /// Looks at all bytes, since many at once cost less than to stop at the first that is none.
-  private static func isASCII(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
-  }
-
   /// Sets a text with its markup. Most texts have none, and are escaped right where the template writes them.
-  /// - Returns: Whether it has markup.
+  /// - Returns: The markup; nil if it has none.
   @discardableResult
   private func set(
     _ field: MessageField, _ text: String, _ planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>
-  ) -> Bool {
+  ) -> RichText? {
     if let structure = parser.structure(
       of: text, isPlain: planned.message.isPlainText, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) })
     {
       view.set(field, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })
-      return true
+      return structure
     }
     view.set(field, text)
-    return false
+    return nil
   }
 
   private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
@@ -247,7 +255,7 @@ struct MessageViews {
     view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
     view.set(.href, quote.href)
     view.set(.author, quote.author.displayName)
-    if hasQuotedAvatars { view.set(.avatar, authors.avatar(of: quote.author)) }
+    if drawing.hasQuotedAvatars { view.set(.avatar, authors.avatar(of: quote.author)) }
     view.set(.text, quote.text)
     view.set(.hasCustomAttachment, quote.hasCustomAttachment)
     if let picture = quote.thumbnail?.picture(for: .tile) { view.set(.thumbnail, picture.path) }

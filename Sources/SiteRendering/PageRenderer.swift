@@ -31,10 +31,12 @@ package struct PageRenderer: Sendable {
 
   /// Makes a renderer.
   /// - Parameters:
+  ///   - names: The names of people's pages by user id; of those without one, nobody else has the name.
+  ///   - pictures: People's pictures by user id.
   ///   - factory: Draws views in its own way, where the templates were made with `BuiltInView.replaceable`; nil draws the partials.
   package init(
-    templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, pictures: [String: MediaPlace],
-    factory: FactoryDrawing? = nil
+    templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, names: [String: String] = [:],
+    pictures: [String: MediaPlace], factory: FactoryDrawing? = nil
   ) {
     self.factory = factory
     self.templates = templates
@@ -42,8 +44,8 @@ package struct PageRenderer: Sendable {
     let options = TextMarkupOptions(
       markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
     messages = MessageViews(
-      config: config, pictures: pictures, parser: MessageTextParser(options: options), isRightToLeft: frame.direction == "rtl",
-      labels: DateLabelCache(labels), hasQuotedAvatars: factory?.methods.quotedMessageAvatar != nil)
+      config: config, names: names, pictures: pictures, parser: MessageTextParser(options: options),
+      isRightToLeft: frame.direction == "rtl", labels: DateLabelCache(labels), methods: factory?.methods)
   }
 
   /// Writes a page of a channel. A page that nobody else holds is not copied.
@@ -55,7 +57,7 @@ package struct PageRenderer: Sendable {
     let name = isAlone ? "index.html" : "\(page.number).html"
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/\(name)" })
     view.set(.channelName, channel.name)
-    view.set(.channelID, IdentifierText.attribute(channel.id))
+    view.set(.channelID, channel.folder)
     view.set(.topic, channel.topic)
     view.set(.messageListType, channel.messageListType.rawValue)
     messages.use(channel)
@@ -78,7 +80,7 @@ package struct PageRenderer: Sendable {
     var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: title, root: "../../", discovery)
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
     view.set(.channelName, channel.name)
-    view.set(.channelID, IdentifierText.attribute(channel.id))
+    view.set(.channelID, channel.folder)
     view.set(.messageListType, channel.messageListType.rawValue)
     messages.use(channel)
     messages.root = "../../"
@@ -140,8 +142,9 @@ package struct PageRenderer: Sendable {
     try templates.render(
       template, view, into: &writer,
       feed: { number, view in
-        self.messages.fill(&view, from: &views.messages[number], isFirst: number == 0)
         views.begin(number)
+        let mayLackTime = views.mayLackTime(views.messages[number])
+        self.messages.fill(&view, from: &views.messages[number], isFirst: number == 0, mayLackTime: mayLackTime)
       }, replacer: views.replacer)
   }
 

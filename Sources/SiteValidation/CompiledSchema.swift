@@ -51,7 +51,7 @@ final class SchemaReport {
     case "message-list":
       #"write <ol class="message-list" data-channel="…" data-type="messaging|team|livestream|commerce">"#
     case "message":
-      #"write <li class="message …" id="m-…" data-author="…" data-time="YYYY-MM-DDTHH:MM:SSZ"> with message as the first class"#
+      #"write <li class="message …" id="m-…" data-author="…"> with message as the first class"#
     case "date-indicator": #"write <li class="date-indicator" data-date="YYYY-MM-DD">"#
     case "reactions", "reaction": #"write <ul class="reactions"> with one <li data-reaction="…"> per type"#
     case "attachment":

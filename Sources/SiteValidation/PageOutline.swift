@@ -56,6 +56,29 @@ struct PageOutline {
     return found
   }
 
+  /// When a message was sent, as the page writes it; empty where it does not. That is the message's `data-time`, or else its first time of day.
+  /// What stands in a bubble, such as a quote, has times of its own; those come last.
+  func instant(of message: Int) -> String {
+    let stated = value(elements[message].data_time)
+    if !stated.isEmpty { return stated }
+    let times = descendants(of: message).filter {
+      elements[$0].element == MARKUP_IS_TIME && value(elements[$0].datetime).utf8.contains(UInt8(ascii: "T"))
+    }
+    let own = times.first { !isWithinPartOfBubble($0, of: message) } ?? times.first
+    return own.map { value(elements[$0].datetime) } ?? ""
+  }
+
+  /// Whether an element is deeper in a bubble than what stands directly in it.
+  private func isWithinPartOfBubble(_ index: Int, of message: Int) -> Bool {
+    var part = Int(elements[index].parent)
+    while part > message {
+      let parent = Int(elements[part].parent)
+      if matches(parent, MARKUP_IS_DIV, class: MARKUP_HAS_BUBBLE) { return true }
+      part = parent
+    }
+    return false
+  }
+
   /// The rows of a message list; those of a fold stand for it.
   func rows(of list: Int) -> [Int] {
     children(of: list).flatMap { row in

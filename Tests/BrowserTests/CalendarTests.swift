@@ -38,7 +38,7 @@ struct CalendarTests {
             const counts = {};
             texts.forEach(function (text) {
               new DOMParser().parseFromString(text, "text/html").querySelectorAll(".message").forEach(function (message) {
-                const name = day.format(new Date(message.dataset.time));
+                const name = day.format(new Date(message.\(PageProbe.sent)));
                 counts[name] = (counts[name] || 0) + 1;
               });
             });
@@ -82,7 +82,7 @@ struct CalendarTests {
       #expect(try probe.holds("document.querySelector('dialog') === null && location.pathname.endsWith('/2.html')"))
       #expect(
         try probe.holds(
-          "document.activeElement.dataset.time.startsWith('2025-11-29') && !document.activeElement.previousElementSibling.dataset.time?.startsWith('2025-11-29')"
+          "document.activeElement.\(PageProbe.sent).startsWith('2025-11-29') && !document.activeElement.previousElementSibling.\(PageProbe.sent)?.startsWith('2025-11-29')"
         ))
       // By the list of months to another page.
       try Self.openByKey(browser)
@@ -92,7 +92,7 @@ struct CalendarTests {
       try browser.click(".calendar-days a[href$='#2026-01-24']")
       #expect(
         try probe.becomes(
-          "location.pathname.endsWith('/4.html') && document.querySelector('.message.jumped')?.dataset.time.startsWith('2026-01-24')"))
+          "location.pathname.endsWith('/4.html') && document.querySelector('.jumped')?.\(PageProbe.sent)?.startsWith('2026-01-24')"))
       #expect(try browser.console().isEmpty)
     }
   }
@@ -108,7 +108,7 @@ struct CalendarTests {
         (function () {
           var top = document.querySelector('header').getBoundingClientRect().bottom + 8;
           var message = Array.from(document.querySelectorAll('.message')).find(function (item) { return item.getBoundingClientRect().bottom > top; });
-          return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date(message.dataset.time));
+          return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date(message.\(PageProbe.sent)));
         }())
         """)
       try Self.open(example, on: screen)
@@ -166,7 +166,7 @@ struct CalendarTests {
         try browser.press(key)
         #expect(
           try probe.becomes(
-            "location.pathname.endsWith('/2.html') && document.querySelector('.message.jumped')?.dataset.time.startsWith('2025-12-13')"),
+            "location.pathname.endsWith('/2.html') && document.querySelector('.jumped')?.\(PageProbe.sent)?.startsWith('2025-12-13')"),
           "\(key)")
       }
     }

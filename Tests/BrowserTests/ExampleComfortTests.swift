@@ -124,7 +124,7 @@ struct ExampleComfortTests {
             """
             var top = document.querySelector(".date-overlay").getBoundingClientRect().top + 8;
             var messages = Array.from(document.querySelectorAll(".message")).filter(function (message) { return message.getBoundingClientRect().top <= top; });
-            return new Intl.DateTimeFormat("en", { timeZone: "Europe/Amsterdam", day: "2-digit" }).format(new Date(messages.pop().dataset.time));
+            return new Intl.DateTimeFormat("en", { timeZone: "Europe/Amsterdam", day: "2-digit" }).format(new Date(messages.pop().\(PageProbe.sent)));
             """) as? String
         let label = try browser.run("return document.querySelector('.date-overlay').textContent") as? String ?? ""
         #expect(label.contains(expected ?? "?"), "\(label), \(expected ?? "")")

@@ -7,7 +7,7 @@ import Testing
 struct JumpingTests {
   /// The day of the message that was jumped to, in the site's time zone.
   private static let day =
-    "new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date(document.querySelector('.message.jumped').dataset.time))"
+    "new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date(document.querySelector('.message.jumped').\(PageProbe.sent)))"
 
   @Test("to a date leads to the first message of that day, on whatever page it is", arguments: [Screen.phone, .desktop])
   func date(screen: Screen) async throws {
@@ -27,7 +27,7 @@ struct JumpingTests {
           "\(text)")
         let found = try example.text(Self.day)
         #expect(found == day, "\(text)")
-        let before = "(document.querySelector('.message.jumped').previousElementSibling || { dataset: {} }).dataset.time || ''"
+        let before = "document.querySelector('.message.jumped').previousElementSibling?.\(PageProbe.sent) || ''"
         let previous = try example.text(before)
         #expect(previous.prefix(10) < found.prefix(10), "\(text): the message before is of \(previous)")
       }

@@ -24,10 +24,10 @@ struct LightboxTests {
       let message = "document.querySelector('[data-marked]').closest('.message')"
       let caption = try example.text("document.querySelector('.lightbox-caption').textContent")
       let author = try example.text(message + ".dataset.author")
-      #expect(author == "layla" && caption.contains("Layla Haddad"))
+      #expect(author == "layla-haddad" && caption.contains("Layla Haddad"))
       #expect(caption.contains("The shed at dusk") && caption.contains("I'm so happy with these"))
       let time = try example.text(
-        "new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'medium', timeStyle: 'short' }).format(new Date(\(message).dataset.time))"
+        "new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'medium', timeStyle: 'short' }).format(new Date(\(message).\(PageProbe.sent)))"
       )
       #expect(caption.contains(time), "\(caption)")
       let source = try example.text("document.querySelector('[data-marked]').href")

@@ -5,6 +5,9 @@ import Testing
 struct PageProbe {
   let browser: Browser
 
+  /// What says, behind an element of a message and a dot, when the message was sent: the time that stands beside its bubble.
+  static let sent = "querySelector(':scope > time, :scope > header > time, :scope > footer > time')?.dateTime"
+
   /// Runs the body of a function in the page, and returns its answer as a truth.
   func holds(_ script: String, _ arguments: Any...) throws -> Bool { try browser.run("return " + script, arguments) as? Bool ?? false }
 

@@ -24,7 +24,7 @@ struct PopoverTests {
       #expect(try probe.number(people + ".length") > 0)
       for index in 0..<Int(try probe.number(people + ".length")) {
         let name = try example.text("\(people)[\(index)].textContent")
-        let sent = try probe.number("Date.parse(document.querySelector('[data-marked]').dataset.time)")
+        let sent = try probe.number("Date.parse(document.querySelector('[data-marked]').\(PageProbe.sent))")
         let after = try probe.number("Number(\(people)[\(index)].dataset.after)")
         let style = Date.FormatStyle(
           date: .omitted, time: .shortened, locale: Locale(identifier: "en_GB"),
@@ -33,7 +33,7 @@ struct PopoverTests {
         #expect(
           text.contains(try Regex("\(NSRegularExpression.escapedPattern(for: name)) \\([^)]*\(time)\\)")), "\(name), \(time): \(text)")
       }
-      #expect(text.contains(try Self.fullTime(example.text("document.querySelector('[data-marked]').dataset.time"))), "\(text)")
+      #expect(text.contains(try Self.fullTime(example.text("document.querySelector('[data-marked]').\(PageProbe.sent)"))), "\(text)")
       // Each in a line of their own, the day only where it is not the message's.
       #expect(try probe.number(Self.dialog + ".querySelectorAll('dd > div').length") >= probe.number(people + ".length"))
       // Everybody of the example has read everything on that page.
@@ -143,7 +143,7 @@ struct PopoverTests {
       let name = try example.text(Self.dialog + ".querySelector('strong').textContent")
       let id = try example.text("document.querySelector('.message').dataset.author")
       #expect(name != id && !name.isEmpty)
-      #expect(try name == example.text("document.querySelector('.message .speaker').textContent"))
+      #expect(try name == example.text("document.querySelector('.message .speaker, .message > footer > bdi').textContent"))
     }
   }
 

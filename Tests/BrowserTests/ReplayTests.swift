@@ -77,7 +77,7 @@ struct ReplayTests {
           records.forEach(function (record) {
             var message = record.target;
             if (!message.hidden && message.matches(".message")) {
-              seen.push([performance.now(), Date.parse(message.dataset.time), message.matches(".system") ? 0 : 600, late]);
+              seen.push([performance.now(), Date.parse(message.\(PageProbe.sent)), message.matches(".system") ? 0 : 600, late]);
             }
           });
         }).observe(document.querySelector(".message-list"), { subtree: true, attributeFilter: ["hidden"] });

@@ -21,7 +21,7 @@ struct CommandShapeTests {
     let texts = page.matches(of: #/<div class="text"(?: dir="auto")?>(.*?)</div>/#).map { String($0.1) }
     #expect(texts == ["Good morning", "The <strong>tea</strong> is ready", "On my way"])
     #expect(page.matches(of: #/data-reaction="([^"]*)"/#).map { String($0.1) } == ["like"])
-    #expect(page.contains("data-channel=\"messaging:tea\""))
+    #expect(page.contains("data-channel=\"tea\""))
     #expect(page.contains("<h1 dir=\"auto\"><a href=\"info.html\">Tea</a></h1>"))
   }
 

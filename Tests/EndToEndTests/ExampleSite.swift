@@ -26,6 +26,13 @@ enum ExampleSite {
   /// The list types of the example's channels that are not messaging.
   static let listTypes = ["livestream:noticeboard": "livestream", "commerce:borrow-a-bike": "commerce", "team:language-cafe": "team"]
 
+  /// The names of people's pages by their ids.
+  static let authors = [
+    "mira": "mira-halloran", "layla": "layla-haddad", "jun": "jun-takahashi", "gwen": "gwen-abara", "tomas": "tomáš-vlček",
+    "oskar": "oskar-lind", "shedbot": "shed-bot", "anneke": "anneke-de-wit", "priya": "priya-raman", "felix": "félix-moreau",
+    "noam": "נועם-פרץ", "sam": "sam-sprocket-s-dad-o-neill-co", "robin": "robin",
+  ]
+
   /// The folders of the example's channels by their ids.
   static let folders = [
     "messaging:the-shed": "the-shed", "livestream:noticeboard": "noticeboard", "commerce:borrow-a-bike": "borrow-a-bike",

@@ -9,7 +9,7 @@ struct ExportShapeTests {
 
   private func list(of site: BuiltSite) throws -> [[String]] {
     try site.messages(on: site.numberedPages(of: "tea")).map { message in
-      [message.attributes["id"] ?? "", message.attributes["data-author"] ?? "", message.attributes["data-time"] ?? ""]
+      [message.attributes["id"] ?? "", message.attributes["data-author"] ?? "", message.sent ?? ""]
         + message.all(ofClass: "text").map(\.text)
     }
   }

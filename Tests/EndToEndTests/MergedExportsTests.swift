@@ -215,7 +215,7 @@ struct MergedExportsTests {
     #expect(index.contains("old (telegram)") && index.contains("slack (slack)"))
     for page in ["tea/index.html", "general/index.html"] {
       let text = try site.text(of: page)
-      #expect(text.contains("data-author=\"user5\"") && text.contains("class=\"message own") && !text.contains("countess"))
+      #expect(text.contains("data-author=\"ada-lovelace\"") && text.contains("class=\"message own") && !text.contains("countess"))
     }
     let fresh = try await BuiltSite.build(inputs) { $0.configurationFile = configuration }
     #expect(try site.contents() == fresh.contents())

@@ -28,6 +28,11 @@ struct PageElement {
     }.joined()
   }
 
+  /// When a message was sent: the time beside its bubble, alone or in a header or footer.
+  var sent: String? {
+    elements.flatMap { ["header", "footer"].contains($0.name) ? $0.elements : [$0] }.first { $0.name == "time" }?.attributes["datetime"]
+  }
+
   /// The words of the class attribute.
   var classes: Set<String> { Set((attributes["class"] ?? "").split(separator: " ").map(String.init)) }
 

@@ -52,7 +52,7 @@ struct ScriptTests {
     let text = try site.text(of: "the-shed/channel.js")
     // 2025-11-08 in days since 1970, then the messages of that day, and a day without any.
     #expect(text.hasPrefix("chatarchiveChannel({\"pageSize\":100,\"days\":[20400,22,-1,7,"))
-    #expect(text.contains("[\"jun\",\"Jun Takahashi\",1769275290000]"))
+    #expect(text.contains("[\"jun-takahashi\",\"Jun Takahashi\",1769275290000]"))
     #expect(try !site.files().contains("noticeboard/channel.js"), "one page and no read state")
     let channels = try site.text(of: "channels.js").split(separator: "\n")
     #expect(channels.filter { $0.contains("\"facts\":true") }.count == 4)

@@ -7,7 +7,7 @@ struct ShownMessage {
   let id: String
   /// Who wrote it, and the name of its file, its text, or both.
   let line: String
-  /// When it was sent, as the page says it for scripts.
+  /// When it was sent, as the page says it to programs.
   let time: String
   let isDeletedSince: Bool
 
@@ -18,7 +18,8 @@ struct ShownMessage {
     let file = item.firstMatch(of: #/media/[^"]*-([A-Za-z0-9]*\.jpg)"/#).map { String($0.1) }
     id = String(try #require(item.firstMatch(of: #/ id="([^"]*)"/#)).1)
     line = author + ": " + [file, text].compactMap(\.self).joined(separator: " ")
-    time = String(try #require(item.firstMatch(of: #/data-time="([^"]*)"/#)).1)
+    // The last time of a message is its own.
+    time = String(try #require(item.matches(of: #/<time datetime="([^"]*T[^"]*)"/#).last).1)
     isDeletedSince = item.contains("removed-note")
   }
 }

@@ -22,7 +22,7 @@ struct SiteSearchTests {
     #expect(found.count == Set(found.map(\.path)).count && found.count > 250)
     for message in found {
       let element = try #require(shown[message.path], "\(message.path)")
-      #expect(element.attributes["data-time"]?.prefix(19) == message.time?.iso8601.prefix(19))
+      #expect(element.sent?.prefix(19) == message.time?.iso8601.prefix(19))
       // The text of the page, without its markup.
       let text = element.all(ofClass: "text").first?.text.filter { !$0.isWhitespace } ?? ""
       let plain = message.text.filter { !$0.isWhitespace && !"•☑☐".contains($0) }

@@ -15,7 +15,7 @@ struct PageTests {
   func frame() throws {
     let page = try site.page([site.plan(message())])
     let list = try #require(page.first("ol.message-list"))
-    #expect(list["data-channel"] == "messaging:general" && list["data-type"] == "messaging")
+    #expect(list["data-channel"] == "general" && list["data-type"] == "messaging")
     #expect(page["lang"] == "en" && page["dir"] == "ltr" && page["data-appearance"] == nil)
     #expect(
       page.first("title")?.text == "General · Site" && page.first("h1")?.text == "General" && page.first(".topic")?.text == "All of it")
@@ -112,7 +112,7 @@ struct PageTests {
     }
     let page = try thread(hasRoot: true)
     #expect(page.first("a.back-link")?["href"] == "../2.html#m-m1" && page.first(".missing-root") == nil)
-    #expect(page.first("ol.message-list")?["data-channel"] == "messaging:general" && page["data-root"] == "../../")
+    #expect(page.first("ol.message-list")?["data-channel"] == "general" && page["data-root"] == "../../")
     #expect(try thread(hasRoot: false).first(".missing-root") != nil)
   }
 

@@ -30,7 +30,7 @@ struct PageSchemaTests {
   static let faults: [(String, String, String)] = [
     (#" data-author="u1""#, "", "<li class"),
     (#"data-author="u1""#, #"data-author="""#, "<li class"),
-    ("08:00:00.000Z", "08:00:00.000+01:00", "<li class"),
+    (#"data-author="u1""#, #"data-author="u1" data-time="2019-03-01T08:00:00.000+01:00""#, "<li class"),
     (#"id="m-a""#, #"id="a""#, "<li class"),
     (#"id="m-a""#, #"id="m-a~2""#, "<li class"),
     ("message own", "own message", "<li class"),

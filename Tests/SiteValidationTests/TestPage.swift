@@ -23,7 +23,7 @@ enum TestPage {
 
   static func message(_ id: String, text: String = "Hi") -> String {
     """
-    <li class="message own group-start group-end" id="m-\(id)" data-author="u1" data-time="2019-03-01T08:00:00.000Z">\
+    <li class="message own group-start group-end" id="m-\(id)" data-author="u1">\
     <div class="bubble"><div class="text" dir="auto">\(text) <a class="message-link" href="https://x.org/?a=1&amp;b=2" \
     rel="nofollow noopener noreferrer">x</a></div></div><ul class="reactions"><li data-reaction="like">👍 2</li></ul>\
     <footer><time datetime="2019-03-01T08:00:00Z">08:00</time></footer></li>

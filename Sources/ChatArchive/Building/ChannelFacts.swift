@@ -10,10 +10,13 @@ import Templating
 struct ChannelFacts {
   private let channel: ChannelPlan
   private let archive: StoredArchive
+  private let authorNames: [String: String]
   private let labels: DateLabels
 
-  init(_ channel: ChannelPlan, archive: StoredArchive, labels: DateLabels) {
+  /// - Parameter authorNames: What messages have as attributes of their authors, by id.
+  init(_ channel: ChannelPlan, archive: StoredArchive, authorNames: [String: String], labels: DateLabels) {
     self.channel = channel
+    self.authorNames = authorNames
     self.archive = archive
     self.labels = labels
   }
@@ -33,7 +36,8 @@ struct ChannelFacts {
       let name = archive.user(read.userID).displayName
       let microseconds = read.lastRead.microseconds
       let milliseconds = microseconds / 1000 - (microseconds % 1000 < 0 ? 1 : 0)
-      return "[\(JSONText.quoted(read.userID)),\(JSONText.quoted(name)),\(milliseconds)]"
+      // Of somebody who wrote nothing no message says who they are.
+      return "[\(JSONText.quoted(authorNames[read.userID] ?? "")),\(JSONText.quoted(name)),\(milliseconds)]"
     }
     return "chatarchiveChannel({\"pageSize\":\(channel.pagination.pageSize),\"days\":[\(days.joined(separator: ","))],\n"
       + "\"reads\":[\(reads.joined(separator: ",\n"))]});\n"

@@ -37,7 +37,9 @@ struct FixedPages {
     }
   }
 
-  private func facts(of channel: ChannelPlan) -> ChannelFacts { ChannelFacts(channel, archive: archive, labels: settings.labels) }
+  private func facts(of channel: ChannelPlan) -> ChannelFacts {
+    ChannelFacts(channel, archive: archive, authorNames: plan.authorNames, labels: settings.labels)
+  }
 
   private func write(
     _ path: String, adding outcome: inout CheckedPages, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void

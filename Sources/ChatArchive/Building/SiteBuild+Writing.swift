@@ -43,7 +43,7 @@ extension SiteBuild {
     }
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
-      pictures: plan.people, factory: views)
+      names: plan.site.authorNames, pictures: plan.people, factory: views)
     var (result, savedSearch) = try await makePages(of: plan.site, context, renderer, reuse, previous)
     // All pages of messages are written now, so finding those that stay can run beside the rest.
     let keptFiles = reuse.isUsable ? KeptFiles(plan: plan.site, stage: stage) : nil

@@ -2,9 +2,10 @@ import Templating
 
 /// The fields of a message, for `MessageListRow` and the partials in it.
 enum MessageField: Int, ViewLayout {
-  case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, isPinned, pinnedBy
+  case classes, bubbleClasses, anchor, authorID, actions, sentAt, undrawnTime, time, day, shortDay, year, speaker, groupHeader
+  case isPinned, pinnedBy
   case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
-  case showsAllInfo, isFirst, isLast, onlyVisibleToYou
+  case showsAllInfo, isFirst, isLast, onlyVisibleToYou, isFooterFirst
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
   case source, extras, fold, isFoldEnd, subjectHref
@@ -14,7 +15,8 @@ enum MessageField: Int, ViewLayout {
   var kind: FieldKind {
     switch self {
     case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty,
-      .mayTurn, .isFoldEnd, .isPinned, .showsAllInfo, .isFirst, .isLast, .onlyVisibleToYou:
+      .mayTurn, .isFoldEnd, .isPinned, .showsAllInfo, .isFirst, .isLast, .onlyVisibleToYou,
+      .isFooterFirst:
       .flag
     case .year: .number
     case .text, .original: .markup

@@ -24,7 +24,7 @@ enum DateIndicatorRule: PageRule {
         last = date
       } else if page.matches(row, MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE) {
         if let waiting, isOff(waiting, row, of: page) {
-          let dates = "\(page.value(page[waiting].data_date)) before a message of \(page.value(page[row].data_time))"
+          let dates = "\(page.value(page[waiting].data_date)) before a message of \(page.instant(of: row))"
           found.append(page.error("the date indicator has another date than its message: \(dates)", at: waiting))
         }
         waiting = nil
@@ -35,7 +35,7 @@ enum DateIndicatorRule: PageRule {
   }
 
   private static func isOff(_ indicator: Int, _ message: Int, of page: PageOutline) -> Bool {
-    guard let date = WrittenTime(page.value(page[indicator].data_date)), let sent = WrittenTime(page.value(page[message].data_time))
+    guard let date = WrittenTime(page.value(page[indicator].data_date)), let sent = WrittenTime(page.instant(of: message))
     else { return false }
     return abs(date.day - sent.day) > 1
   }

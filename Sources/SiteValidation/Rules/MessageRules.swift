@@ -9,7 +9,7 @@ enum MessageOrderRule: PageRule {
       var messages = page.rows(of: list).filter { page.matches($0, MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE) }
       if page.place == nil { messages = Array(messages.dropFirst()) }
       return messages.compactMap { message -> Diagnostic? in
-        let text = page.value(page[message].data_time)
+        let text = page.instant(of: message)
         guard let moment = WrittenTime(text) else { return nil }
         defer { last = (moment, text) }
         guard let last, moment < last.moment else { return nil }
@@ -48,15 +48,13 @@ enum MessageTextRule: PageRule {
   }
 }
 
-/// Every message has a machine-readable time of day. The schema checks its form.
+/// Every message has a machine-readable time of day: it draws it, or else names it. The schema checks its form.
 enum MessageTimeRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE).compactMap { message in
-      let hasTime = page.descendants(of: message).contains {
-        page[$0].element == MARKUP_IS_TIME && page.value(page[$0].datetime).utf8.contains(UInt8(ascii: "T"))
-      }
-      guard !hasTime else { return nil }
-      return page.error("the message has no time", at: message, advice: #"write <time datetime="YYYY-MM-DDTHH:MM:SSZ">"#)
+      guard page.instant(of: message).isEmpty else { return nil }
+      let advice = #"write <time datetime="YYYY-MM-DDTHH:MM:SSZ"> in it, or data-time="YYYY-MM-DDTHH:MM:SSZ" where it shows none"#
+      return page.error("the message has no time", at: message, advice: advice)
     }
   }
 }

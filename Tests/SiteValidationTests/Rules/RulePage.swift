@@ -11,15 +11,15 @@ enum RulePage {
     <ol class="message-list" data-channel="c1" data-type="messaging">
     <li class="date-indicator" data-date="2019-03-01"><time datetime="2019-03-01">1 March</time></li>
     <li class="new-messages"><span>New messages</span></li>
-    <li class="message" id="m-a" data-author="u" data-time="2019-02-28T23:30:00.5Z">
-    <div class="bubble"><blockquote class="quoted"><a href="1.html#m-0">Hi</a></blockquote><div class="text">a</div></div>
+    <li class="message" id="m-a" data-author="u">
+    <div class="bubble"><p><time datetime="2018-01-01T00:00:00Z">x</time></p><blockquote class="quoted"><a href="1.html#m-0">Hi</a></blockquote><div class="text">a</div></div>
     <ul class="reactions"><li data-reaction="like"><details><summary>L 2</summary></details></li><li data-reaction="love">1</li></ul>
-    <time datetime="2019-02-28T23:30:00Z">x</time></li>
-    <li class="message deleted" id="m-b" data-author="u" data-time="2019-03-01T08:00:00Z">
-    <div class="bubble"><div class="text">Message deleted</div></div><time datetime="2019-03-01T08:00:00Z">x</time></li>
+    <time datetime="2019-02-28T23:30:00.5Z">x</time></li>
+    <li class="message deleted" id="m-b" data-author="u">
+    <div class="bubble"><time datetime="2019-03-01T08:00:00Z">x</time><div class="text">Message deleted</div></div></li>
     <li class="date-indicator" data-date="2019-03-02"><time datetime="2019-03-02">2 March</time></li>
     <li class="message system" id="m-c" data-author="u" data-time="2019-03-02T08:00:00Z">
-    <div class="bubble"><div class="text">c</div></div><time datetime="2019-03-02T08:00:00Z">x</time></li>
+    <div class="bubble"><div class="text">c</div></div></li>
     </ol>
     """
 
