@@ -25,8 +25,7 @@ let front: [Target] = [
   .target(
     name: "Commands",
     dependencies: [
-      "ChatArchive", "chatarchive-previews", "Configuration", "SiteNaming", "SiteServing",
-      "Templating",
+      "ChatArchive", "chatarchive-previews", "Configuration", "KnownFormats", "SiteNaming", "SiteServing", "Templating",
     ]),
   .target(
     name: "ChatArchive",

@@ -133,6 +133,8 @@ public struct ExportOrigin: Sendable, Hashable {
   public var name: String
   /// The name of its format, for example `slack`.
   public var format: String
+  /// What a site is called by the name; nil if the name says nothing.
+  package var title: String?
 
   /// Makes an origin.
   public init(name: String, format: String) {

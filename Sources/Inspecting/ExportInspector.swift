@@ -55,9 +55,11 @@ public struct ExportInspector: Sendable {
     options.zone = LocalZone(labels, dateOrder: dateOrder)
     let reader = ExportReader(paths: exports, options: options)
     let survey = try reader.survey()
-    var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
+    let addresses = options.addresses
+    var spool = try ArchiveSpool(inFolder: Self.temporaryFolder, addresses: addresses)
     let result = try await reader.read(
-      survey: survey, transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin) },
+      survey: survey,
+      transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin, addresses: addresses) },
       consume: { try spool.append($0) })
     inspection.count(survey, result)
     inspection.timeZone = timeZone

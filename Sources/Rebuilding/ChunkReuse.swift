@@ -14,14 +14,17 @@ package struct ChunkReuse: Sendable {
   /// The numbers of the folders and archives that attachments are searched in, by path.
   private let roots: [String: Int]
   private let reader: ChunkReader
+  private let addresses: AddressForms
 
   /// Prepares for an export.
   /// - Parameters:
   ///   - last: The state of the last build; nil if there is none.
   ///   - files: The files of the export.
   ///   - zone: The time zone of times that name none.
-  package init(_ last: LastBuildState?, files: [SourceFile], zone: LocalZone) {
+  ///   - addresses: The forms of addresses that lead to messages.
+  package init(_ last: LastBuildState?, files: [SourceFile], zone: LocalZone, addresses: AddressForms) {
     self.last = last
+    self.addresses = addresses
     reader = ChunkReader(zone: zone)
     blocks = Dictionary((last?.blocks ?? []).lazy.enumerated().map { ($1.identity, $0) }) { first, _ in first }
     self.files = Dictionary((last?.files ?? []).lazy.enumerated().map { ($1.pathHash, $0) }) { first, _ in first }
@@ -39,7 +42,8 @@ package struct ChunkReuse: Sendable {
 
   /// Makes the block of a chunk that this build has read.
   package func block(_ batch: ChatBatch, of file: SourceFile, from origin: ChunkOrigin?) -> ReadBlock {
-    let block = SpoolBlock(batch, source: file.index, origin: file.origin, key: origin.map { key($0.identity, of: file) })
+    let block = SpoolBlock(
+      batch, source: file.index, origin: file.origin, key: origin.map { key($0.identity, of: file) }, addresses: addresses)
     guard let origin, origin.findings.isRememberable, origin.isReadableAgain else {
       return ReadBlock(block: block, file: file, origin: nil)
     }

@@ -1,6 +1,7 @@
 import Appearance
 import ChatModel
 import Configuration
+import KnownFormats
 import MessageList
 
 extension ConfigurationFile: ConfigurationSection {
@@ -52,7 +53,8 @@ extension ConfigurationFile: ConfigurationSection {
   private static let dateOrderKey = ConfigurationKey<Self>(
     "dateOrder", type: "one of " + DateOrder.allCases.map(\.rawValue).joined(separator: ", "),
     schema: .oneOf(DateOrder.allCases.map(\.rawValue)),
-    meaning: "Whether day, month or year comes first in dates of WhatsApp's exports and Discord's tables. Default: what each file shows.",
+    meaning: "Whether day, month or year comes first in dates of the formats "
+      + ExportFormats.namesWithLocalTimes.joined(separator: " and ") + ". Default: what each file shows.",
     text: { _ in "" }
   ) { item, section in
     if let order = item.oneOf(DateOrder.self) { section.dateOrder = order }
@@ -84,7 +86,7 @@ extension ConfigurationFile: ConfigurationSection {
         .init("id", .name, meaning: "The channel's id; `chatarchive inspect` lists them.", isRequired: true),
         .init("usernames", .list(.text), meaning: "Its names in addresses, without @."),
       ])),
-    meaning: "Public names of channels, which Telegram's exports lack.", text: { $0.channels.isEmpty ? "[]" : "(custom)" }
+    meaning: "Public names of channels, where exports lack them.", text: { $0.channels.isEmpty ? "[]" : "(custom)" }
   ) { item, section in section.channels = ChannelName.list(decoding: item) }
 
   private static let appearanceKey = ConfigurationKey<Self>(

@@ -9,8 +9,7 @@ import Testing
 struct AttachmentFolderTests {
   /// A made-up format of a folder, which has attachments in two folders beside its `a.json`.
   private struct AttachingFormat: ExportFormat {
-    let name = "attaching"
-    let summary = "folders with an a.json"
+    let names = FormatNames("attaching", of: "Attaching", summary: "folders with an a.json")
 
     func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence { .none }
 

@@ -255,7 +255,7 @@ struct BadInputTests {
     let (bytes, at) = Self.marked(text)
     let window = bytes.withUnsafeBufferPointer { buffer in
       let splitter = JSONSplitter(
-        window: ByteWindow(source: MemorySource(buffer), blockSize: 3), layout: StreamFormat().layout,
+        window: ByteWindow(source: MemorySource(buffer), blockSize: 3), layout: StreamFormat().layout.json,
         sizes: JSONSplitter.Sizes(chunk: 2, element: 1 << 20))
       while let item = try? splitter.next() { if case .fault(let fault) = item { return fault.byte } }
       return -1

@@ -113,7 +113,7 @@ struct ContentCutTests {
   private static func chunks(of file: [UInt8], block: Int = 1 << 16) throws -> [String] {
     try file.withUnsafeBufferPointer { buffer in
       let splitter = JSONSplitter(
-        window: ByteWindow(source: MemorySource(buffer), blockSize: block), layout: StreamFormat().layout,
+        window: ByteWindow(source: MemorySource(buffer), blockSize: block), layout: StreamFormat().layout.json,
         sizes: JSONSplitter.Sizes(chunk: chunk, element: 1 << 20))
       var chunks: [String] = []
       while let item = try splitter.next() {

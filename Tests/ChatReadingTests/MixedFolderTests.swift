@@ -114,7 +114,7 @@ struct MixedFolderTests {
     let folder = try ExportFolder()
     try folder.write("readme.md", "hello".utf8)
     let error = #expect(throws: ArchiveError.self) { try Self.survey(folder) }
-    #expect(ExportFormats.all.allSatisfy { error?.diagnostic.advice?.contains($0.summary) == true })
+    #expect(ExportFormats.all.allSatisfy { error?.diagnostic.advice?.contains($0.names.summary) == true })
     #expect(VisibleText.escaping(error?.diagnostic.advice ?? "").hasSuffix("...") == false)
     let page = try folder.write("messages.html", "<html>".utf8)
     for path in [folder.path, page] {

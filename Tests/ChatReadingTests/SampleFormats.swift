@@ -5,8 +5,7 @@ import Foundation
 
 /// A made-up format of a folder: `rooms.json` names channels, and each folder holds a channel's messages, a file a day, the newest first.
 struct DayFolderFormat: ExportFormat {
-  let name = "days"
-  let summary = "folders of days with a rooms.json"
+  let names = FormatNames("days", of: "Days", summary: "folders of days with a rooms.json")
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence { prefix.name == "rooms.json" ? .possible : .none }
 
@@ -37,10 +36,9 @@ struct DayFolderFormat: ExportFormat {
 
 /// A made-up format of text: a record begins with `> ` and goes on until the next one.
 struct MarkedLineFormat: ExportFormat {
-  let name = "lines"
-  let summary = "lines that begin with >"
-  var comesInParts = false
-  var cutting: FileCutting {
+  let names = FormatNames("lines", of: "Lines", summary: "lines that begin with >")
+  let arrangement: ExportArrangement
+  let layout = FileLayout(
     .lines(
       LineLayout(
         records: .beginWhere { $0.starts(with: "> ".utf8) },
@@ -49,7 +47,10 @@ struct MarkedLineFormat: ExportFormat {
           var count = 0
           while try reader.next() != nil { count += 1 }
           return LineExamination(hint: "\(count) lines")
-        }))
+        })))
+
+  init(comesInParts: Bool = false) {
+    arrangement = ExportArrangement(parts: comesInParts ? ExportParts() : nil)
   }
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence { prefix.bytes.starts(with: "> ".utf8) ? .certain : .none }

@@ -26,7 +26,7 @@ struct SplittingLimitTests {
     let window = ByteWindow(source: source, blockSize: 64)
     watching(window)
     let splitter = JSONSplitter(
-      window: window, layout: TelegramFormat().layout, sizes: JSONSplitter.Sizes(chunk: 64, element: 1 << 20))
+      window: window, layout: TelegramFormat().layout.json, sizes: JSONSplitter.Sizes(chunk: 64, element: 1 << 20))
     var items: [SplitItem] = []
     while let item = try splitter.next() { items.append(item) }
     return items
@@ -37,7 +37,7 @@ struct SplittingLimitTests {
     let values = (10..<40).map { "{\n\"id\":\n\($0)}" }
     let found = try Array(values.joined(separator: "\n").utf8).withUnsafeBufferPointer { buffer in
       let splitter = JSONSplitter(
-        window: ByteWindow(source: MemorySource(buffer), blockSize: blockSize), layout: TelegramFormat().layout,
+        window: ByteWindow(source: MemorySource(buffer), blockSize: blockSize), layout: TelegramFormat().layout.json,
         sizes: JSONSplitter.Sizes(chunk: 64, element: 1 << 20))
       var found: [String] = []
       while case .chunk(let chunk)? = try splitter.next() {

@@ -52,7 +52,7 @@ struct SurveyTests {
       let found = try ExportSurveyor(paths: [path], keepGoing: false, formats: ExportFormats.all, open: open).survey()
       #expect(found.files.count == 1, "\(name)")
     }
-    for name in ["jpg", "a.jpg/b", "a.jpgx", "a.json", "a", "", "a.", "a.jpg/"] { #expect(!MediaEnding.ends(name), "\(name)") }
+    for name in ["jpg", "a.jpg/b", "a.jpgx", "a.json", "a", "", "a.", "a.jpg/"] { #expect(!PlayableFile.isNamed(name), "\(name)") }
   }
 
   @Test("a file that begins as a packed one and is none is an error that names it; in a folder it is left alone")

@@ -21,7 +21,9 @@ struct ChannelHintTests {
 
   @Test("the id that a mention gives is that of the folder of its name, which links and mentions find")
   func mention() throws {
-    let archive = try StoredArchive.make([batch([], [hint(":quay", nil, "quay"), hint(":quay", "C7", "quay")], messagesIn: ":quay")])
+    let named = AddressForm(channelName: { $0.name.map { "#" + $0 } }) { _ in nil }
+    let archive = try StoredArchive.make(
+      [batch([], [hint(":quay", nil, "quay"), hint(":quay", "C7", "quay")], messagesIn: ":quay")], addresses: AddressForms([named]))
     #expect(archive.channels.map(\.channel.id) == ["C7"] && archive.channels[0].channel.name == "quay")
     #expect(archive.directory.place(of: "C7")?.channelID == "C7" && archive.directory.place(of: "#quay")?.channelID == "C7")
   }

@@ -4,11 +4,11 @@ import TestSupport
 @testable import ChatStorage
 
 extension StoredArchive {
-  /// Stores batches and reads them back linked.
-  static func make(_ batches: [ChatBatch]) throws -> StoredArchive {
+  /// Stores batches and reads them back linked, also by addresses of some forms.
+  static func make(_ batches: [ChatBatch], addresses: AddressForms = AddressForms()) throws -> StoredArchive {
     let folder = try TemporaryFolder()
-    var spool = try ArchiveSpool(inFolder: folder.path)
-    for (source, batch) in batches.enumerated() { try spool.append(SpoolBlock(batch, source: source)) }
+    var spool = try ArchiveSpool(inFolder: folder.path, addresses: addresses)
+    for (source, batch) in batches.enumerated() { try spool.append(SpoolBlock(batch, source: source, addresses: addresses)) }
     return try spool.finish()
   }
 

@@ -200,8 +200,8 @@ struct PageWorker: ~Copyable {
     if let planner, planner.channel == index { return planner.planner }
     retirePlanner()
     let next = MessagePlanner(
-      channel: plan.channels[index], archive: context.archive, targets: plan.targets, settings: context.settings, media: media,
-      currentUserID: context.currentUserID)
+      channel: plan.channels[index], archive: context.archive, targets: plan.targets, addresses: context.addresses,
+      settings: context.settings, media: media, currentUserID: context.currentUserID)
     planner = (index, next)
     return next
   }

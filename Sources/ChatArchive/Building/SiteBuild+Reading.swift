@@ -1,5 +1,6 @@
 import BoundedTasks
 import CMemory
+import ChatModel
 import ChatReading
 import ChatStorage
 import KnownFormats
@@ -22,21 +23,22 @@ extension SiteBuild {
   /// Reads the chunks of the export that are new, and takes the others from the last build's state.
   func read(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
-    into report: inout BuildReport
+    addresses: AddressForms, into report: inout BuildReport
   ) async throws -> (StoredArchive, NextBuildState) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(
       inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels,
-      tables: previous.state?.tables ?? FactTables(), showsEphemeral: settings.messageListConfig.showEphemeralMessages)
+      addresses: addresses, tables: previous.state?.tables ?? FactTables(),
+      showsEphemeral: settings.messageListConfig.showEphemeralMessages)
     var nextState = NextBuildState(last: previous.state, file: spool.file, start: start)
     if let batch {
-      var block = SpoolBlock(batch, source: 0)
+      var block = SpoolBlock(batch, source: 0, addresses: addresses)
       try block.store(in: spool.file)
       try spool.append(block)
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
       return (try spool.finish(jobs: jobs), nextState)
     }
-    let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone)
+    let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone, addresses: addresses)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,

@@ -131,7 +131,9 @@ struct SiteBuild {
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, _ media: MediaResolver,
     _ assets: SiteAssets, since start: Int64, in stage: SiteStage, into report: inout BuildReport
   ) async throws -> MadeSite {
-    let (archive, nextState) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
+    let addresses = readingOptions.addresses
+    let (archive, nextState) = try await read(
+      with: reader, survey, previous, since: start, near: stage, addresses: addresses, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
     // A title from the export is known only now.
@@ -140,7 +142,8 @@ struct SiteBuild {
       named.settings.title = title
     }
     let context = BuildContext(
-      archive: archive, settings: named.settings, media: media, stage: stage, currentUserID: currentUserID, origins: survey.origins)
+      archive: archive, settings: named.settings, media: media, stage: stage, currentUserID: currentUserID, addresses: addresses,
+      origins: survey.origins)
     return try await named.write(context, try self.assets(assets, of: context), previous, nextState, into: &report)
   }
 

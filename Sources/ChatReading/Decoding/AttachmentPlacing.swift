@@ -14,8 +14,8 @@ struct AttachmentPlacing {
     for file in survey.files where known.insert(file.format + "/" + file.folder).inserted {
       guard let format = formats.named(file.format) else { continue }
       let folder = Self.resolved(file.folder)
-      if format.hasAttachmentsBeside { shared.insert(folder) }
-      own += format.attachmentPaths.map { folder + "/" + $0 }
+      if format.arrangement.hasAttachmentsBeside { shared.insert(folder) }
+      own += format.arrangement.attachmentPaths.map { folder + "/" + $0 }
     }
     self.shared = shared
     self.own = PathPrefixes(own)

@@ -132,7 +132,7 @@ final class ChunkFeed<Product: Sendable> {
   private func splitter(of source: any ByteSource, _ file: SourceFile, _ format: any ExportFormat) throws -> any FileSplitter {
     let window = ByteWindow(source: source, blockSize: options.blockSize)
     let sizes = JSONSplitter.Sizes(chunk: options.chunkSize, element: options.elementLimit)
-    switch format.cutting {
+    switch format.layout.cutting {
     case .json(let layout): return JSONSplitter(window: window, layout: layout, sizes: sizes)
     case .lines(let layout):
       let examination = try layout.examine(file.open(), options.zone)

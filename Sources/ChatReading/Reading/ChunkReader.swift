@@ -28,8 +28,9 @@ package final class ChunkReader: Sendable {
   package func pick(
     _ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
   ) throws -> ChatBatch? {
-    guard case .leaves(let key, _) = place.chunkRole, formats.named(file.format)?.readsRecordsAlone(ofLeaves: key, in: file.role) == true
-    else { return nil }
+    guard case .leaves(let key, _) = place.chunkRole, formats.named(file.format)?.layout.readsRecordsAlone(key, file.role) == true else {
+      return nil
+    }
     let (chunk, format) = try chunk(place, of: file, expecting: identity)
     guard let picked = chunk.picking(numbers, of: count) else { return nil }
     return try pool.withWorker { try $0.read(picked, of: file, format: format, keepGoing: false).batch }
@@ -57,7 +58,7 @@ package final class ChunkReader: Sendable {
     guard bytes.count == place.source.count else { return nil }
     return try bytes.withUnsafeBufferPointer { bytes in
       var builder = JSONChunkBuilder()
-      switch format.cutting {
+      switch format.layout.cutting {
       case .lines: builder.append(bytes, source: place.source.lowerBound)
       case .json where place.isGathered: return try gathered(bytes, at: place, format)
       case .json(let layout):
@@ -74,7 +75,7 @@ package final class ChunkReader: Sendable {
     // Twice the room: what is between the values counts too.
     let room = 2 * bytes.count + 64
     let splitter = JSONSplitter(
-      window: window, layout: format.layout, sizes: JSONSplitter.Sizes(chunk: room, element: room), base: place.source.lowerBound)
+      window: window, layout: format.layout.json, sizes: JSONSplitter.Sizes(chunk: room, element: room), base: place.source.lowerBound)
     guard case .chunk(let chunk) = try splitter.next(), chunk.isOneElementAPiece else { return nil }
     return chunk
   }
@@ -97,7 +98,7 @@ final class ReadingWorker {
     let context = DecodingContext(file: file, chunk: chunk, zone: zone)
     let decoder = decoders[format.name] ?? format.makeDecoder()
     decoders[format.name] = decoder
-    if case .lines = format.cutting {
+    if case .lines = format.layout.cutting {
       decoder.decode(chunk.bytes, into: context)
     } else if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
       decoder.decode(root, into: context)

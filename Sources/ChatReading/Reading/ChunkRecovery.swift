@@ -107,8 +107,9 @@ struct ChunkRecovery {
     func has(_ key: String, _ bracket: UInt8) -> Bool {
       JSONNavigator.value(of: key, inObjectAt: 0, in: bytes).map { bytes[$0] == bracket } ?? false
     }
-    return (format.layout.containerKeys + format.layout.leafKeys).contains { has($0, UInt8(ascii: "[")) }
-      || format.layout.objectKeys.contains { has($0, UInt8(ascii: "{")) }
+    let layout = format.layout.json
+    return (layout.containerKeys + layout.leafKeys).contains { has($0, UInt8(ascii: "[")) }
+      || layout.objectKeys.contains { has($0, UInt8(ascii: "{")) }
   }
 
   /// Reads a container that is broken somewhere as if it were big: its arrays element by element.
@@ -116,7 +117,7 @@ struct ChunkRecovery {
     let source = context.elementBytes?.source ?? 0
     let scope = "\(context.chunk.scope)\(context.chunk.ordinal).\(context.element)/"
     let splitter = JSONSplitter(
-      window: ByteWindow(source: MemorySource(bytes), blockSize: max(1, bytes.count)), layout: format.layout,
+      window: ByteWindow(source: MemorySource(bytes), blockSize: max(1, bytes.count)), layout: format.layout.json,
       sizes: JSONSplitter.Sizes(chunk: ChunkRecovery.pieceSize, element: max(bytes.count, 1)), base: source, scope: scope)
     while let item = try splitter.next() {
       switch item {

@@ -16,8 +16,8 @@ package struct ExportReader: Sendable {
   /// several formats.
   package func survey() throws -> ExportSurvey {
     try ExportSurveyor(
-      paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format, unpackLimit: options.unpackLimit,
-      jobs: options.jobs
+      paths: paths, keepGoing: options.keepGoing, formats: options.formats, unread: options.unread, only: options.format,
+      unpackLimit: options.unpackLimit, jobs: options.jobs
     ).survey()
   }
 
@@ -121,13 +121,19 @@ package struct ReadingOptions: Sendable {
   package var unpackLimit: Int?
   /// The formats that are known.
   var formats: [any ExportFormat]
+  /// The forms of platforms of whose chats nothing is read, which is told.
+  let unread: [UnreadForm]
+
+  /// The forms of the addresses that lead to messages of the known formats.
+  package var addresses: AddressForms { AddressForms(formats.flatMap(\.addressForms)) }
 
   /// Makes options; the defaults are for archives of any size.
   package init(
-    formats: [any ExportFormat], jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20,
-    blockSize: Int = 4 << 20
+    formats: [any ExportFormat], unread: [UnreadForm] = [], jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16,
+    elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
   ) {
     self.formats = formats
+    self.unread = unread
     self.jobs = min(max(1, jobs), Self.maximumJobs)
     self.keepGoing = keepGoing
     self.chunkSize = max(64, chunkSize)

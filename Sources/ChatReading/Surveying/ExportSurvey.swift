@@ -41,7 +41,7 @@ package struct ExportSurvey: Sendable {
 
   /// Whether files are of a format whose times may name no time zone.
   package var mayLackTimeZone: Bool {
-    let names = Set(known.filter(\.mayLackTimeZone).map(\.name))
+    let names = Set(known.filter(\.layout.hasLocalTimes).map(\.name))
     return files.contains { names.contains($0.format) }
   }
 }
@@ -66,8 +66,17 @@ extension ExportSurvey {
     for format in formats {
       let places = files.indices.filter { files[$0].format == format.name }
       guard !places.isEmpty else { continue }
-      let roles = format.settle(places.map { files[$0] })
+      let roles = format.editions.roles(places.map { files[$0] })
       for (place, role) in zip(places, roles) where files[place].role != role { files[place] = SourceFile(files[place], role: role) }
+    }
+  }
+}
+
+extension ExportSurvey {
+  /// Notes what a site is called by the name of each export.
+  mutating func titleOrigins(by formats: [any ExportFormat]) {
+    for index in origins.indices {
+      origins[index].title = formats.named(origins[index].format)?.arrangement.names.title(origins[index].name)
     }
   }
 }
@@ -79,7 +88,7 @@ extension ExportSurvey {
     let placesByOrigin = Dictionary(grouping: files.indices) { files[$0].origin }
     for (origin, export) in origins.enumerated() {
       guard let places = placesByOrigin[origin], let format = formats.named(export.format), places.count > 1,
-        let found = format.editions(of: places.map { files[$0] })
+        let found = format.editions.order(places.map { files[$0] })
       else {
         continue
       }
@@ -104,7 +113,7 @@ extension ExportSurvey {
       starts.append(origins.count)
       origins.append(origin)
       for edition in 0..<(counts[number] ?? 0) {
-        let name = formats.named(origin.format)?.editionName(of: origin.name, number: edition + 2) ?? origin.name
+        let name = formats.named(origin.format)?.editions.name(origin.name, edition + 2) ?? origin.name
         origins.append(ExportOrigin(name: name, format: origin.format))
       }
     }
@@ -124,18 +133,19 @@ extension ExportSurvey {
   mutating func noteDownloads(
     below root: String, _ found: [FileFinder.Found], with own: some Collection<SourceFile>, by formats: [any ExportFormat]
   ) {
-    for format in formats where format.comesInParts && (own.isEmpty || own.contains { $0.format == format.name }) {
-      downloads += Self.folders(of: found, format).map { DownloadFolder(root: root, path: $0) }
+    for format in formats where own.isEmpty || own.contains(where: { $0.format == format.name }) {
+      guard let parts = format.arrangement.parts else { continue }
+      downloads += Self.folders(of: found, parts).map { DownloadFolder(root: root, path: $0) }
       // If it holds only attachments, one path is enough to decide.
       let paths = own.isEmpty ? found.prefix(1).map(\.relativePath) : own.filter { $0.format == format.name }.map(\.relativePath)
-      if paths.contains(where: { format.downloadFolder(of: $0) == nil }) { downloads.append(DownloadFolder(root: root, path: nil)) }
+      if paths.contains(where: { parts.downloadFolder($0) == nil }) { downloads.append(DownloadFolder(root: root, path: nil)) }
     }
   }
 
   /// Adds the folders and archives of exports that come in parts.
   mutating func addParts(by formats: [any ExportFormat]) {
     var known = Set(parts)
-    for file in files where file.root != file.path && formats.named(file.format)?.comesInParts == true {
+    for file in files where file.root != file.path && formats.named(file.format)?.arrangement.parts != nil {
       if known.insert(file.root).inserted { parts.append(file.root) }
     }
   }
@@ -145,14 +155,14 @@ extension ExportSurvey {
     let roots = Set(parts)
     downloads.removeAll { !roots.contains($0.root) }
     var known = Set(downloads)
-    for file in files where file.root == file.path && formats.named(file.format)?.comesInParts == true {
+    for file in files where file.root == file.path && formats.named(file.format)?.arrangement.parts != nil {
       let folder = DownloadFolder(root: file.folder, path: nil)
       if known.insert(folder).inserted { downloads.append(folder) }
     }
   }
 
   /// The download folders below what the user passed, in the order of the files.
-  private static func folders(of files: [FileFinder.Found], _ format: any ExportFormat) -> [String] {
+  private static func folders(of files: [FileFinder.Found], _ parts: ExportParts) -> [String] {
     var folders: [String] = []
     var last = ""
     for file in files where !file.isNamed {
@@ -161,7 +171,7 @@ extension ExportSurvey {
       let folder = ExportListing.folder(of: path)
       guard !folder.utf8.elementsEqual(last.utf8) else { continue }
       last = folder
-      guard let download = format.downloadFolder(of: path), !download.isEmpty, !folders.contains(download) else { continue }
+      guard let download = parts.downloadFolder(path), !download.isEmpty, !folders.contains(download) else { continue }
       folders.append(download)
       if folders.count == mostDownloads { break }
     }
@@ -176,11 +186,11 @@ extension ExportSurvey {
     _ archives: [String], with own: some Collection<SourceFile>, isInArchive: Bool, by formats: [any ExportFormat]
   ) {
     guard !archives.isEmpty else { return }
-    let beside = own.lazy.filter { formats.named($0.format)?.hasAttachmentsBeside == true }
+    let beside = own.lazy.filter { formats.named($0.format)?.arrangement.hasAttachmentsBeside == true }
     let (folders, foldersOfAttachments) = (Self.folders(of: own), Self.folders(of: beside))
     let unopened = archives.filter { path in
       let isAttachment = folders.begin(ExportListing.folder(of: path)) || foldersOfAttachments.begin(path)
-      return !isAttachment || formats.contains { $0.hasUsualName(ofArchive: path) }
+      return !isAttachment || formats.contains { $0.arrangement.names.isUsualOfArchive(ExportListing.name(of: path)) }
     }
     let remedy = isInArchive ? "unpack the archive that it is in, and pass it explicitly" : "pass it explicitly"
     note(unopened: unopened, since: "there is an export next to it", advice: "if it is an export too, \(remedy)")

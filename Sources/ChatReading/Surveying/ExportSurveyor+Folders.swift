@@ -8,14 +8,14 @@ extension ExportSurveyor {
     folder group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String]
   ) throws {
     // By bytes: `String` takes two spellings of an accent for one, and a file system for two.
-    let mayBeExports = group.filter { !MediaEnding.ends($0.path) }
+    let mayBeExports = group.filter { !PlayableFile.isNamed($0.path) }
     let files = Dictionary(mayBeExports.map { (Array($0.relativePath.utf8), $0) }) { first, _ in first }
     let root = group.first?.root ?? ""
     let exports = FolderExports(in: group.map(\.relativePath), formats: recogniser.formats) { path in
       try files[Array(path.utf8)].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
     }
     survey.attachmentFolders += exports.attachmentFolders.map { root + "/" + $0 }
-    var mixture = FormatMixture()
+    var mixture = FormatMixture(known: formats)
     var known: Set<[UInt8]> = []
     for found in exports.found {
       let place = found.base.isEmpty || exports.found.count == 1 ? root : found.base
@@ -33,7 +33,7 @@ extension ExportSurveyor {
     survey.otherFiles += others.count - single.count
     try look(at: single, as: recogniser) { file, look in
       try orGoOn(&survey) {
-        try add(file, try look.get(), among: recogniser.formats, to: &$0, packed: &packed, mixture: &mixture)
+        try add(file, try look.get(), by: recogniser, to: &$0, packed: &packed, mixture: &mixture)
       }
     }
     try mixture.settle(&survey, at: root, keepGoing: keepGoing)
@@ -49,7 +49,7 @@ extension ExportSurveyor {
       return tellEmpty(found, &survey)
     }
     var unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
-    if let lines = export.format.database(file.role) { unpacked.content = try found.content.asDatabase(lines, at: found.path) }
+    if let lines = export.format.layout.database(file.role) { unpacked.content = try found.content.asDatabase(lines, at: found.path) }
     append(unpacked, at: file.path, export.format, file.role, origin: survey.origins.count - 1, stamp: stamp, to: &survey)
     mixture.add(file: survey.files.count - 1, at: found.relativePath, export.format, export.export.confidence)
   }
@@ -62,7 +62,7 @@ extension ExportSurveyor {
 
   /// Adds a file as what its first bytes say.
   func add(
-    _ found: FileFinder.Found, _ look: FileLook, among formats: [any ExportFormat], to survey: inout ExportSurvey, packed: inout [String],
+    _ found: FileFinder.Found, _ look: FileLook, by recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String],
     mixture: inout FormatMixture
   ) throws {
     switch look.sight {
@@ -76,12 +76,12 @@ extension ExportSurveyor {
       if ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
     case .unknown(let prefix):
       let packing = PackedFile(prefix.bytes)
-      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, formats) }
+      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, recogniser) }
       survey.otherFiles += 1
       if packing != nil || ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
-      mixture.add(unknown: found.path, prefix, among: formats)
+      mixture.add(unknown: found.path, prefix)
     case .export(var found, let format, let confidence, let role, let size):
-      if let lines = format.database(role) { found.content = try found.content.asDatabase(lines, at: found.path) }
+      if let lines = format.layout.database(role) { found.content = try found.content.asDatabase(lines, at: found.path) }
       append(
         found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: look.stamp, bytes: size,
         to: &survey)
@@ -94,7 +94,7 @@ extension ExportSurveyor {
     bytes: Int = 0, to survey: inout ExportSurvey
   ) {
     // What a journal has is not in the database's own stamp: it is looked at whatever is remembered of it.
-    let hasJournal = format.database(role) != nil && Database.journalEnding(beside: found.path) != nil
+    let hasJournal = format.layout.database(role) != nil && Database.journalEnding(beside: found.path) != nil
     survey.files.append(
       SourceFile(
         index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,
@@ -105,7 +105,7 @@ extension ExportSurveyor {
   /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in the folder of its export.
   private func origin(of found: FileFinder.Found, _ format: any ExportFormat, in survey: inout ExportSurvey) -> Int {
     let folder = ExportSurveyor.folder(of: found.path)
-    if found.isNamed, format.hasPartsBeside, let last = survey.files.last, last.format == format.name, last.root == last.path,
+    if found.isNamed, format.arrangement.hasPartsBeside, let last = survey.files.last, last.format == format.name, last.root == last.path,
       last.folder == folder
     {
       // An export of several files is called after their folder.
@@ -113,12 +113,13 @@ extension ExportSurveyor {
       if folder != "." { survey.origins[last.origin].name = String(name) }
       return last.origin
     }
-    let export = format.exportFolder(of: found.relativePath)
+    let parts = format.arrangement.parts
+    let export = parts?.exportFolder(found.relativePath)
     if !found.isNamed, let neighbour = lastFile(of: format, below: found.root, in: survey) {
-      let other = format.exportFolder(of: neighbour.relativePath)
+      let other = parts?.exportFolder(neighbour.relativePath)
       if export == nil && other == nil ? neighbour.folder == folder : other == export { return neighbour.origin }
     }
-    let download = export == nil ? folder : format.downloadFolder(of: found.relativePath) ?? ""
+    let download = export == nil ? folder : parts?.downloadFolder(found.relativePath) ?? ""
     let place = found.isNamed ? found.path : download
     let name = ExportListing.name(of: place == "." || place.isEmpty ? found.root : place)
     survey.origins.append(ExportOrigin(name: String(name), format: format.name))

@@ -7,6 +7,8 @@ struct ExportSurveyor: Sendable {
   let keepGoing: Bool
   /// The formats that are known.
   let formats: [any ExportFormat]
+  /// The forms of platforms of whose chats nothing is read.
+  var unread: [UnreadForm] = []
   /// The only format that is looked for; nil for all.
   var only: String?
   /// The most bytes that one packed file may unpack to; nil for the limit that its own size gives.
@@ -20,7 +22,9 @@ struct ExportSurveyor: Sendable {
   /// to read.
   func survey() throws -> ExportSurvey {
     guard !paths.isEmpty else { throw ArchiveError("no export given", advice: "pass an export file or a folder of exports") }
-    let recogniser = FormatRecogniser(formats: try wanted(), isForced: only != nil)
+    let wanted = try wanted()
+    let recogniser = FormatRecogniser(
+      formats: wanted, unreadForms: unread + wanted.flatMap(\.unreadForms), isForced: only != nil)
     let finder = try FileFinder(paths: paths, keepGoing: keepGoing)
     var survey = ExportSurvey(known: formats)
     survey.diagnostics.add(finder.diagnostics)
@@ -47,6 +51,7 @@ struct ExportSurveyor: Sendable {
     survey.settleDownloads(by: recogniser.formats)
     survey.settleEditions(by: recogniser.formats)
     survey.settleRoles(by: recogniser.formats)
+    survey.titleOrigins(by: recogniser.formats)
     return survey
   }
 
@@ -94,7 +99,7 @@ struct ExportSurveyor: Sendable {
     let others = isArchive ? found.opened + found.documents : archives.isEmpty ? found.documents : []
     let error = UnrecognisedExport.files(
       files, at: FileSource.plainName(group.path), packed: others, unopened: isArchive ? nil : found.besidePages.first,
-      isArchive: isArchive, recogniser.formats, look: look(at:))
+      isArchive: isArchive, recogniser, look: look(at:))
     let isPart = EmptyGroup.isPart(files, but: Set(archives), of: recogniser.formats)
     return (EmptyGroup(path: group.path, error: error, parts: isPart ? [group.path] : []), archives)
   }
@@ -129,8 +134,8 @@ struct ExportSurveyor: Sendable {
       return (group.files, packed)
     }
     guard let archive = try open(first, as: recogniser, into: &survey) else {
-      var mixture = FormatMixture()
-      try add(first, try look(at: first, as: recogniser), among: recogniser.formats, to: &survey, packed: &packed, mixture: &mixture)
+      var mixture = FormatMixture(known: formats)
+      try add(first, try look(at: first, as: recogniser), by: recogniser, to: &survey, packed: &packed, mixture: &mixture)
       return (group.files, packed)
     }
     let content = SurveyGroup(of: archive)
@@ -172,7 +177,7 @@ struct ExportSurveyor: Sendable {
       }
       if empty.count == 1, let only = empty.first { throw only.error }
       let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
-      throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser.formats, look: look(at:))
+      throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser, look: look(at:))
     }
     survey.addParts(by: recogniser.formats)
     let hasParts = !survey.parts.isEmpty

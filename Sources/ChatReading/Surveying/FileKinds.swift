@@ -46,12 +46,12 @@ struct PackedFiles {
     // The other files are only needed if there are packed ones. Most exports have none.
     let files = packed.isEmpty ? [] : files
     let listing = ExportListing(paths: files.map(\.relativePath)) { _ in nil }
-    let forms = files.isEmpty ? [] : UnreadForm.all(beside: formats).filter(\.isPage)
+    let forms = files.isEmpty ? [] : formats.flatMap(\.unreadForms).filter(\.isPage)
     let pages = PathPrefixes(
       files.filter { UnrecognisedExport.isPage($0.path, among: forms) }.map { ExportListing.folder(of: $0.path) + "/" })
     let unsent = packed.filter { path in
       let place = ExportListing.path(path, below: root)
-      return !formats.contains { $0.isSent(place, in: listing) }
+      return !formats.contains { $0.arrangement.isSent(place, listing) }
     }
     archives = unsent.filter { ExportSurveyor.isArchiveName($0) }
     documents = unsent.filter { !ExportSurveyor.isArchiveName($0) && !pages.begin($0) }
@@ -66,8 +66,8 @@ struct PackedFiles {
 }
 
 /// Recognises pictures, videos and sounds by the ending of their names. Such files in a folder are not opened to look for exports.
-enum MediaEnding {
-  private static let known: Set<String> = [
+enum PlayableFile {
+  private static let endings: Set<String> = [
     "3g2", "3gp", "aac", "aif", "aiff", "amr", "avi", "avif", "bmp", "caf", "flac", "gif", "heic", "heif", "ico", "jfif", "jpeg", "jpg",
     "m4a",
     "m4v", "mkv", "mov", "mp3", "mp4", "mpeg", "mpg", "oga", "ogg", "ogv", "opus", "png", "tgs", "tif", "tiff", "wav", "webm", "webp",
@@ -76,9 +76,9 @@ enum MediaEnding {
   private static let longest = 4
 
   /// Whether a path has such an ending, in any case.
-  static func ends(_ path: String) -> Bool {
+  static func isNamed(_ path: String) -> Bool {
     let ending = path.utf8.suffix(longest + 1)
     guard let dot = ending.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return known.contains(path[path.utf8.index(after: dot)...].lowercased())
+    return endings.contains(path[path.utf8.index(after: dot)...].lowercased())
   }
 }

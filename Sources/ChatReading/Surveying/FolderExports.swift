@@ -36,7 +36,7 @@ struct FolderExports {
 
   private mutating func find(in paths: [String], below base: String, depth: Int = 0) {
     // Files with such endings are not opened, so that a format would know no more of them than their names; and there may be as many as messages.
-    guard !paths.allSatisfy({ MediaEnding.ends($0) }) else { return }
+    guard !paths.allSatisfy({ PlayableFile.isNamed($0) }) else { return }
     let listing = ExportListing(paths: paths, base: base) { [look] in try look(base + $0) }
     let exports = formats.compactMap { format in
       format.recognise(listing).map { Found(format: format, base: base, export: $0) }

@@ -12,25 +12,26 @@ struct FormatMixture {
 
   private var files: [Known] = []
   private var unknown: [(path: String, isBroken: Bool)] = []
+  /// All formats that are known, whichever are looked for.
+  private let known: [any ExportFormat]
 
   /// Makes an empty mixture.
-  init() {}
+  init(known: [any ExportFormat] = []) { self.known = known }
 
-  /// Notes a file that none of some formats knows. Only JSON, and what is called as an exporter calls its files, is reported: what else is there are
+  /// Notes a file that none of the formats knows that are looked for. Only JSON, and what is called as a chat, is reported: what else is there are
   /// pictures as a rule. JSON that says nothing holds no message.
-  mutating func add(unknown path: String, _ prefix: ExportPrefix, among formats: [any ExportFormat]) {
+  mutating func add(unknown path: String, _ prefix: ExportPrefix) {
     if prefix.saysNothing { return }
     let isJSON = path.hasSuffix(".json")
-    let isTold = isJSON || path.hasSuffix(".jsonl") || Self.isNamedAsChat(path)
-    if isTold || formats.contains(where: { $0.hasUsualName(prefix) }) { unknown.append((path, isJSON && prefix.isBrokenJSON)) }
+    if isJSON || path.hasSuffix(".jsonl") || isNamedAsChat(path) { unknown.append((path, isJSON && prefix.isBrokenJSON)) }
   }
 
-  /// Whether a file is called as services call chats for browsers (Telegram's `messages.html`, Messenger's `message_1.html`) and as text (LINE's
-  /// `[LINE] Chat with Ann.txt`): whoever exports twice has them beside others.
-  private static func isNamedAsChat(_ path: String) -> Bool {
-    let name = ExportListing.name(of: path).lowercased()
-    let isPage = name.hasPrefix("message") && (name.hasSuffix(".html") || name.hasSuffix(".htm"))
-    return isPage || name.hasSuffix(".txt") && name.contains("chat")
+  /// Whether a file is called as one of the exporters calls chats, in whatever form, or is a text that calls itself a chat: whoever exports twice has
+  /// them beside others.
+  private func isNamedAsChat(_ path: String) -> Bool {
+    let name = ExportListing.name(of: path)
+    let small = name.lowercased()
+    return small.hasSuffix(".txt") && small.contains("chat") || known.contains { $0.arrangement.names.isUsual(name) }
   }
 
   /// Notes what a file of the survey was taken for, the one at `path` below what the user passed.
@@ -46,7 +47,7 @@ struct FormatMixture {
     let names = Set(files.map { ExportListing.name(of: $0.path) })
     return unknown.filter { file in
       let isBeside = folders.contains(ExportListing.folder(of: file.path)) || names.contains(ExportListing.name(of: file.path))
-      return isBeside || Self.isNamedAsChat(file.path)
+      return isBeside || isNamedAsChat(file.path)
     }
   }
 
@@ -80,7 +81,7 @@ struct FormatMixture {
     let sure = files.filter { $0.confidence == .certain }
     let folders = sure.flatMap { file in
       let folder = ExportListing.folder(of: file.path)
-      return file.format.attachmentPaths.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+      return file.format.arrangement.attachmentPaths.map { folder.isEmpty ? $0 : folder + "/" + $0 }
     }
     let attached = PathPrefixes(folders)
     return Set(files.filter { attached.begin($0.path) }.map(\.index))

@@ -2,6 +2,9 @@
 struct FormatRecogniser: Sendable {
   /// The formats to ask, in order.
   let formats: [any ExportFormat]
+  /// What is told where no format knows a file: the forms of platforms of which nothing is read, which tell more by what is in a file than by its
+  /// name, and those of each format that is read in another form.
+  let unreadForms: [UnreadForm]
   /// Whether the user chose the format, so that it need not recognise the file.
   let isForced: Bool
 
@@ -27,5 +30,5 @@ extension [any ExportFormat] {
   }
 
   /// A description of all formats, for users whose files were not recognised.
-  var summary: String { map(\.summary).joined(separator: "; ") }
+  var summary: String { map(\.names.summary).joined(separator: "; ") }
 }

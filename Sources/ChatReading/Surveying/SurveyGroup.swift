@@ -127,10 +127,10 @@ struct EmptyGroup {
   /// Whether files may be a part of an export that comes in parts. That is so if one is at a usual path of such an export, or if all of them
   /// look like attachments.
   static func isPart(_ files: [FileFinder.Found], but others: Set<String>, of formats: [any ExportFormat]) -> Bool {
-    let formats = formats.filter(\.comesInParts)
+    let arrangements = formats.map(\.arrangement).filter { $0.parts != nil }
     let paths = files.lazy.filter { !others.contains($0.path) }.map(\.relativePath).filter { !ExportListing.isLitter($0[...]) }
-    if paths.contains(where: { path in formats.contains { $0.isInPart(path) } }) { return true }
-    let attachments = PathPrefixes(formats.flatMap(\.attachmentPaths))
-    return !paths.isEmpty && paths.allSatisfy { MediaEnding.ends($0) || attachments.begin($0) }
+    if paths.contains(where: { path in arrangements.contains { $0.parts?.hasFile(path) == true } }) { return true }
+    let attachments = PathPrefixes(arrangements.flatMap(\.attachmentPaths))
+    return !paths.isEmpty && paths.allSatisfy { PlayableFile.isNamed($0) || attachments.begin($0) }
   }
 }

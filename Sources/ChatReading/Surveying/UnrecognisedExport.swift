@@ -12,12 +12,11 @@ enum UnrecognisedExport {
   }
 
   /// What to do with the first file that is of a form which is not read.
-  private static func advice(on listing: ExportListing, beside formats: [any ExportFormat]) -> String? {
-    let forms = UnreadForm.all(beside: formats)
+  private static func advice(on listing: ExportListing, among forms: [UnreadForm]) -> String? {
     var looks = 0
     for path in listing.paths {
       var file = UnreadFile(path: path, listing: listing)
-      if looks < mostLooks, !MediaEnding.ends(path) {
+      if looks < mostLooks, !PlayableFile.isNamed(path) {
         looks += 1
         file.prefix = listing.prefix(of: path)
       }
@@ -27,14 +26,15 @@ enum UnrecognisedExport {
   }
 
   /// That a file which the user passed is no export.
-  static func file(_ path: String, _ packing: PackedFile?, _ prefix: ExportPrefix, _ formats: [any ExportFormat]) -> ArchiveError {
+  static func file(_ path: String, _ packing: PackedFile?, _ prefix: ExportPrefix, _ recogniser: FormatRecogniser) -> ArchiveError {
     if let packing {
       let advice = "unpack it, and pass the resulting file or folder"
       return ArchiveError("this file contains another compressed file (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
     let advice =
-      advice(on: ExportListing(paths: [path]) { _ in prefix }, beside: formats) ?? "the supported formats are: \(formats.summary)"
+      advice(on: ExportListing(paths: [path]) { _ in prefix }, among: recogniser.unreadForms)
+      ?? "the supported formats are: \(recogniser.formats.summary)"
     return ArchiveError("this file is not a known chat export", at: Place(file: path), advice: advice)
   }
 
@@ -45,7 +45,7 @@ enum UnrecognisedExport {
   ///   - look: Reads the first bytes of a file.
   static func files(
     _ files: [FileFinder.Found], at path: String, packed: [String], unopened: String? = nil, isArchive: Bool = false,
-    _ formats: [any ExportFormat], look: @escaping (FileFinder.Found) throws -> ExportPrefix?
+    _ recogniser: FormatRecogniser, look: @escaping (FileFinder.Found) throws -> ExportPrefix?
   ) -> ArchiveError {
     let place = Place(file: path)
     if files.isEmpty {
@@ -57,7 +57,7 @@ enum UnrecognisedExport {
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
       packed.first.map { isArchive ? "unpack \($0) first" : "pass the file itself: \($0)" }
-      ?? self.advice(on: listing(of: files, look), beside: formats) ?? "looked for: \(formats.summary)"
+      ?? self.advice(on: listing(of: files, look), among: recogniser.unreadForms) ?? "looked for: \(recogniser.formats.summary)"
     let rest = unopened.map { "; \($0) is opened if you pass it explicitly" } ?? ""
     return ArchiveError("no chat export found here: \(found), but none in a known format", at: place, advice: advice + rest)
   }

@@ -31,6 +31,7 @@ package struct ArchiveSpool: ~Copyable {
   private var items = ItemCounts()
   private let joined: JoinedPeople
   private let channelNames: [ChannelName]
+  private let addresses: AddressForms
   private let showsEphemeral: Bool
   private var seenPeople: Set<String> = []
   private var longNames = LongNames()
@@ -38,16 +39,18 @@ package struct ArchiveSpool: ~Copyable {
   package private(set) var messageCount = 0
 
   /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is. What is known of messages goes to
-  /// `spill`, or to a file of its own. Blocks that are remembered name people by their numbers in `tables`. Without `showsEphemeral`, messages
-  /// that nobody but their authors could see are counted and not shown.
+  /// `spill`, or to a file of its own. Links may call channels as `channels` or the forms of `addresses` do. Blocks that are remembered name
+  /// people by their numbers in `tables`. Without `showsEphemeral`, messages that nobody but their authors could see are counted and not shown.
   package init(
     inFolder folder: String, shownAs shownPath: String? = nil, spill: SpillFile? = nil, joining people: [Person] = [],
-    naming channels: [ChannelName] = [], tables: FactTables = FactTables(), showsEphemeral: Bool = true
+    naming channels: [ChannelName] = [], addresses: AddressForms = AddressForms(), tables: FactTables = FactTables(),
+    showsEphemeral: Bool = true
   )
     throws
   {
     joined = JoinedPeople(people)
     channelNames = channels
+    self.addresses = addresses
     self.showsEphemeral = showsEphemeral
     self.tables = tables
     users = KnownUsers(tables: tables)
@@ -149,7 +152,7 @@ package struct ArchiveSpool: ~Copyable {
     merged = [:]
     (joining.editions, joining.closedAccounts) = (editions, Set(knownUsers.lazy.filter(\.value.isDeleted).map(\.key)))
     joining.join()
-    let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
+    let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames, addresses: addresses)
     let linked = joining.keepLinks(to: directory)
     let users = joined.apply(to: knownUsers).merging(directory.channels(mentionedIn: people.ids)) { known, listed in
       known.isNamePlaceholder ? listed : known

@@ -56,9 +56,11 @@ struct BlockEncoder: ~Copyable {
   private(set) var items = ItemCounts()
   private var authorCount: UInt32 = 0
   private let source: Int
+  private let addresses: AddressForms
 
-  init(source: Int) {
+  init(source: Int, addresses: AddressForms) {
     self.source = source
+    self.addresses = addresses
   }
 
   mutating func encode(_ run: MessageRun) -> BlockFacts.Run {
@@ -79,7 +81,7 @@ struct BlockEncoder: ~Copyable {
     if message.hasMadeUpID { run.madeUpIDs.append(entry.idHash) }
     // Few messages have an address at all, and only few of those one that names a message.
     if writer.hasAddress(from: start) {
-      for place in message.linkedPlaces { run.links.append(LinkEntry(number: entry.number, place)) }
+      for place in message.linkedPlaces(by: addresses) { run.links.append(LinkEntry(number: entry.number, place)) }
     }
     if entry.flags.contains(.deletedWithItems) {
       var items = ItemCounts()

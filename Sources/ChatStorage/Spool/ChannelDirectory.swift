@@ -18,17 +18,17 @@ package struct ChannelDirectory: Sendable {
   /// What was found wrong with names that the user gave.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Lists channels: by their ids, and channels of Slack's by their names too, where only one has it.
+  /// Lists channels: by their ids, and by what addresses call them too, where only one is called so.
   /// - Parameters:
   ///   - threads: The threads that have ids of channels, with the hashes of their roots.
   ///   - names: Public names that the user gave to channels.
-  init(_ channels: [Channel], threads: [String: Place] = [:], names: [ChannelName] = []) {
+  ///   - addresses: The forms of addresses, which may know other names.
+  init(_ channels: [Channel], threads: [String: Place] = [:], names: [ChannelName] = [], addresses: AddressForms = AddressForms()) {
     for channel in channels { places[StableHash.hash(channel.id)] = Self.place(of: channel) }
     for (id, place) in threads { places[StableHash.hash(id)] = place }
-    // Stream's types can be called so, too; the ids of its channels have a colon.
-    let named = channels.filter { ["channel", "group"].contains($0.type) && $0.name != nil && !$0.id.contains(":") }
-    for (name, namesakes) in Dictionary(grouping: named, by: { $0.name ?? "" }) where namesakes.count == 1 {
-      places[StableHash.hash("#" + name)] = Self.place(of: namesakes[0])
+    let named = channels.flatMap { channel in addresses.names(of: channel).map { (name: $0, channel: channel) } }
+    for (name, namesakes) in Dictionary(grouping: named, by: \.name) where namesakes.count == 1 {
+      places[StableHash.hash(name)] = Self.place(of: namesakes[0].channel)
     }
     for name in names {
       guard let place = places[StableHash.hash(name.id)] else {

@@ -24,11 +24,12 @@ package struct SpoolBlock: Sendable {
   /// The number of the file that it was read from.
   let file: Int
 
-  /// Encodes a batch of the file with the number `source`, which belongs to the export with the number `origin`.
-  package init(_ batch: ChatBatch, source: Int, origin: Int = 0, key: UInt64? = nil) {
+  /// Encodes a batch of the file with the number `source`, which belongs to the export with the number `origin`. Links that have one of the forms
+  /// of `addresses` lead to messages.
+  package init(_ batch: ChatBatch, source: Int, origin: Int = 0, key: UInt64? = nil, addresses: AddressForms = AddressForms()) {
     self.origin = origin
     file = source
-    var encoder = BlockEncoder(source: source)
+    var encoder = BlockEncoder(source: source, addresses: addresses)
     var facts = BlockFacts()
     facts.runs = batch.messages.map { encoder.encode($0) }
     facts.authors = encoder.authors.ids

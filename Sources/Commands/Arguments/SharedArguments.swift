@@ -1,10 +1,12 @@
 import ChatArchive
 import Configuration
+import KnownFormats
 
 extension OptionSpecification {
   /// The only format to look for.
   static let format = OptionSpecification(
-    "format", valueName: "name", help: "Read only this format, for example stream. (default: all known formats)")
+    "format", valueName: "name",
+    help: "Read only this format: \(ExportFormats.names.joined(separator: ", ")). (default: all of them)")
   /// How large what is packed may become.
   static let unpackLimit = OptionSpecification(
     "unpack-limit", valueName: "gb",
@@ -18,7 +20,8 @@ extension OptionSpecification {
   static let dateOrder = OptionSpecification(
     "date-order", valueName: "dmy|mdy|ymd",
     help: """
-      The order of day, month and year in WhatsApp exports and Discord tables. (default: what each file shows)
+      The order of day, month and year in the formats \(ExportFormats.namesWithLocalTimes.joined(separator: " and ")). \
+      (default: what each file shows)
       """, choices: DateOrder.allCases.map(\.rawValue))
   /// The answer for programs.
   static let json = OptionSpecification("json", help: "Print the summary as one JSON object.")

@@ -2,10 +2,18 @@ import ChatReading
 
 /// Exports of DiscordChatExporter as JSON: a file for each channel, or several for one.
 package struct DiscordFormat: ExportFormat {
-  package let name = "discord"
-  package let summary = "DiscordChatExporter's JSON"
-  package let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  package let names = FormatNames("discord", of: "Discord", summary: "DiscordChatExporter's JSON")
+  package let layout = FileLayout(.json(JSONLayout(containerKeys: [], leafKeys: ["messages"])), readsRecordsAlone: { _, _ in true })
+  /// When an export was made has told its edition by the time that roles are settled. As a part of what its records are, it would make each export's
+  /// messages new ones for a build that remembers those of the one before.
+  package let editions = ExportEditions(
+    order: { files in
+      let editions = DiscordEditions(of: files)
+      return editions.order.map { ($0, editions.numbers[$0]) }
+    },
+    roles: { $0.map { _ in FileRole() } })
   package let unreadForms = DiscordUnread.forms
+  package let addressForms = DiscordMessageAddress.forms
 
   package init() {}
 
@@ -19,15 +27,5 @@ package struct DiscordFormat: ExportFormat {
 
   package func role(of prefix: ExportPrefix) -> FileRole { DiscordHeading(prefix.bytes).map { FileRole($0.role) } ?? FileRole() }
 
-  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
-    let editions = DiscordEditions(of: files)
-    return editions.order.map { ($0, editions.numbers[$0]) }
-  }
-
-  /// When an export was made has told its edition by now. As a part of what its records are, it would make each export's messages new ones for a
-  /// build that remembers those of the one before.
-  package func settle(_ files: [SourceFile]) -> [FileRole] { files.map { _ in FileRole() } }
-
-  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
   package func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
 }

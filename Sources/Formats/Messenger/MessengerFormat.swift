@@ -2,15 +2,23 @@ import ChatReading
 
 /// Facebook's and Instagram's downloads of messages as JSON, of every generation, and Messenger's download of end-to-end encrypted chats.
 package struct MessengerFormat: ExportFormat {
-  package let name = "messenger"
-  package let summary = "Facebook Messenger and Instagram downloads (message_1.json)"
-  package let layout = JSONLayout(
-    containerKeys: [], leafKeys: ["messages"], keepsTogether: { MessengerInstant.keepsTogether($0, $1) })
-  /// A download comes in several archives, with a thread's files in any of them.
-  package let comesInParts = true
-  package let hasPartsBeside = true
-  /// Of a thread of any generation, and of an encrypted one.
-  package let attachmentPaths = ["files/", "media/"]
+  package let names = FormatNames(
+    "messenger", of: "Messenger", summary: "Facebook Messenger and Instagram downloads (message_1.json)")
+  package let layout = FileLayout(
+    .json(JSONLayout(containerKeys: [], leafKeys: ["messages"], keepsTogether: { MessengerInstant.keepsTogether($0, $1) })))
+
+  /// A download comes in several archives, with a thread's files in any of them. Attachments are those of a thread of any generation, and of an
+  /// encrypted one.
+  package let arrangement = ExportArrangement(
+    attachmentPaths: ["files/", "media/"], hasPartsBeside: true,
+    parts: ExportParts(
+      hasFile: { MessengerPlace($0).isInDownload }, downloadFolder: { MessengerPlace($0).download },
+      exportFolder: { MessengerPlace($0).top }),
+    names: ExportNames(isUsual: { Self.isPage($0) }), isSent: { path, _ in MessengerPlace(path).isInThread })
+
+  /// Of which download a folder is nothing says in which several were unpacked.
+  package let editions = ExportEditions(
+    order: { MessengerEditions(of: $0).order }, name: { export, _ in export }, roles: { MessengerThreads(of: $0).roles })
 
   package let unreadForms = [
     UnreadForm(
@@ -41,20 +49,11 @@ package struct MessengerFormat: ExportFormat {
     return FileRole(role.name, channel: own.isEmpty ? nil : String(own))
   }
 
-  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { MessengerEditions(of: files).order }
-
-  /// Of which download a folder is nothing says in which several were unpacked.
-  package func editionName(of export: String, number: Int) -> String { export }
-
-  package func settle(_ files: [SourceFile]) -> [FileRole] { MessengerThreads(of: files).roles }
-
-  package func downloadFolder(of path: String) -> String? { MessengerPlace(path).download }
-
-  package func isSent(_ path: String, in listing: ExportListing) -> Bool { MessengerPlace(path).isInThread }
-
-  package func isInPart(_ path: String) -> Bool { MessengerPlace(path).isInDownload }
-
-  package func exportFolder(of path: String) -> String? { MessengerPlace(path).top }
+  /// Whether a file is called as a thread for browsers, such as `message_1.html`.
+  private static func isPage(_ name: Substring) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("message") && (name.hasSuffix(".html") || name.hasSuffix(".htm"))
+  }
 
   /// A file's name without what says that it is JSON, and packed. The names of people can have dots of their own.
   private static func stem(of name: Substring) -> Substring {

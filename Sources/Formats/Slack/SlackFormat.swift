@@ -3,11 +3,20 @@ import ChatReading
 /// Exports of Slack: the official export of a workspace, as a folder with a folder for each channel and a file for each day, and what the
 /// program slackdump writes: the same form, one file for each channel (`dump`), and its archives (a database, or a folder of chunks).
 package struct SlackFormat: ExportFormat {
-  package let name = "slack"
-  package let summary = "Slack exports (a folder with channels.json), and what slackdump writes"
-  /// Only dumps have it: a day's file is an array itself.
-  package let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  package let names = FormatNames(
+    "slack", of: "Slack", summary: "Slack exports (a folder with channels.json), and what slackdump writes")
+  /// Only dumps have messages behind a key: a day's file is an array itself.
+  package let layout = FileLayout(
+    .json(JSONLayout(containerKeys: [], leafKeys: ["messages"])),
+    database: { role in
+      guard SlackRole(rawValue: role.name)?.isDatabase == true else { return nil }
+      return DatabaseLines("slackdump") { try SlackdumpSource(path: $0) }
+    })
+  /// An export is called `Tea Slack export Jan 1 2024 - Mar 31 2024`.
+  package let arrangement = ExportArrangement(
+    names: ExportNames(title: { name in name.firstRange(of: " Slack export ").map { String(name[..<$0.lowerBound]) } }))
   package let unreadForms = SlackUnread.forms
+  package let addressForms = SlackMessageAddress.forms
 
   package init() {}
 
@@ -21,11 +30,6 @@ package struct SlackFormat: ExportFormat {
   package func role(of prefix: ExportPrefix) -> FileRole {
     let role: SlackRole = SlackFolder.isDatabase(prefix) ? .database : SlackFolder.isChunks(prefix) ? .chunks : .dump
     return FileRole(role.rawValue)
-  }
-
-  package func database(_ role: FileRole) -> DatabaseLines? {
-    guard SlackRole(rawValue: role.name)?.isDatabase == true else { return nil }
-    return DatabaseLines("slackdump") { try SlackdumpSource(path: $0) }
   }
 
   package func makeDecoder() -> any RecordDecoder { SlackDecoder() }

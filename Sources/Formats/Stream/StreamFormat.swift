@@ -2,9 +2,12 @@ import ChatReading
 
 /// Exports of Stream Chat: channel exports (v1 and, as far as is known, v2), REST responses, and the import format.
 package struct StreamFormat: ExportFormat {
-  package let name = "stream"
-  package let summary = "Stream Chat exports, REST responses and import files"
-  package let layout = JSONLayout(containerKeys: ["channels"], leafKeys: LeafKey.allCases.map(\.name))
+  package let names = FormatNames("stream", of: "Stream", summary: "Stream Chat exports, REST responses and import files")
+  /// Messages that name their channels themselves are sorted by these, and a thread has several.
+  package let layout = FileLayout(
+    .json(JSONLayout(containerKeys: ["channels"], leafKeys: LeafKey.allCases.map(\.name))),
+    readsRecordsAlone: { key, role in key == LeafKey.messages.rawValue && role.name != Self.messagesRole })
+  package let addressForms = StreamMessageAddress.forms
 
   package init() {}
 
@@ -38,11 +41,6 @@ package struct StreamFormat: ExportFormat {
 
   package func role(of prefix: ExportPrefix) -> FileRole {
     prefix.has(LeafKey.messages.name, withoutAnyOf: ["channel", "cid"]) ? FileRole(Self.messagesRole) : FileRole()
-  }
-
-  /// Messages that name their channels themselves are sorted by these, and a thread has several.
-  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool {
-    key == LeafKey.messages.rawValue && role.name != Self.messagesRole
   }
 
   package func makeDecoder() -> any RecordDecoder { StreamDecoder() }

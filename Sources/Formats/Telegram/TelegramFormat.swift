@@ -2,10 +2,14 @@ import ChatReading
 
 /// Exports of Telegram Desktop as "machine-readable JSON": of one chat, and of a whole account.
 package struct TelegramFormat: ExportFormat {
-  package let name = "telegram"
-  package let summary = "Telegram Desktop's result.json"
-  package let layout = JSONLayout(
-    containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)
+  package let names = FormatNames("telegram", of: "Telegram", summary: "Telegram Desktop's result.json")
+  package let layout = FileLayout(
+    .json(
+      JSONLayout(containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)),
+    readsRecordsAlone: { _, _ in true })
+  package let arrangement = ExportArrangement(
+    attachmentPaths: Self.attachmentPaths, names: ExportNames(isUsual: { Self.isPage($0) }), isSent: { Self.isSent($0, in: $1) })
+  package let addressForms = TelegramMessageAddress.forms
 
   /// Pages are `messages.html`, `messages2.html` and so on.
   package let unreadForms = [
@@ -15,7 +19,7 @@ package struct TelegramFormat: ExportFormat {
   ]
 
   /// Of a chat, and of an account's chats.
-  package let attachmentPaths = ["files/", "chats/chat_"]
+  private static let attachmentPaths = ["files/", "chats/chat_"]
 
   package init() {}
 
@@ -48,17 +52,23 @@ package struct TelegramFormat: ExportFormat {
     return prefix.keys.contains(.init(name: "stories", depth: 1)) && prefix.keys.contains(.init(name: "date_unixtime", depth: 3))
   }
 
-  package func isSent(_ path: String, in listing: ExportListing) -> Bool {
+  /// Whether a file is called as a chat for browsers, such as `messages2.html`.
+  private static func isPage(_ name: Substring) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("messages") && (name.hasSuffix(".html") || name.hasSuffix(".htm"))
+  }
+
+  /// Whether a file lies where attachments do beside an export, or beside a page.
+  private static func isSent(_ path: String, in listing: ExportListing) -> Bool {
     var folder = path
     while !folder.isEmpty {
       folder = ExportListing.folder(of: folder)
       let place = ExportListing.path(path, below: folder)
       guard attachmentPaths.contains(where: { place.utf8.starts(with: $0.utf8) }) else { continue }
-      if Self.exportNames.contains(where: { listing.has(folder.isEmpty ? $0 : folder + "/" + $0) }) { return true }
+      if exportNames.contains(where: { listing.has(folder.isEmpty ? $0 : folder + "/" + $0) }) { return true }
     }
     return false
   }
 
-  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
   package func makeDecoder() -> any RecordDecoder { TelegramDecoder() }
 }

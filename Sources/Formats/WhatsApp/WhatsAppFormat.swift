@@ -2,19 +2,8 @@ import ChatReading
 
 /// Chats that WhatsApp exports as text (`_chat.txt`, `WhatsApp Chat with Ann.txt`), with or without their media.
 package struct WhatsAppFormat: ExportFormat {
-  package let name = "whatsapp"
-  package let mayLackTimeZone = true
-  package let summary = "WhatsApp chats as text (_chat.txt)"
-  package let hasAttachmentsBeside = true
-  package let unreadForms = WhatsAppUnread.forms
-
-  package init() {}
-
-  /// How many of a file's first lines are looked at, and how many of these must be messages.
-  private static let looked = 40
-  private static let wanted = 3
-
-  package var cutting: FileCutting {
+  package let names = FormatNames("whatsapp", of: "WhatsApp", summary: "WhatsApp chats as text (_chat.txt)")
+  package let layout = FileLayout(
     .lines(
       LineLayout(
         records: .beginWhere { WhatsAppHeader($0) != nil },
@@ -22,10 +11,32 @@ package struct WhatsAppFormat: ExportFormat {
           let (facts, uncut) = try WhatsAppSurveyor.survey(source)
           let cut = WhatsAppCut(facts: facts, zone: zone)
           return LineExamination(
-            hint: facts.text, records: .beginWhere { line in WhatsAppHeader(line).map { facts.order(of: $0) != nil } ?? false },
+            hint: facts.text,
+            records: .beginWhere { line in WhatsAppHeader(line).map { facts.order(of: $0) != nil } ?? false },
             keepsTogether: { cut.keepsTogether($0, $1) }, uncut: uncut)
-        }))
-  }
+        })),
+    hasLocalTimes: true)
+  package let arrangement = ExportArrangement(
+    hasAttachmentsBeside: true,
+    names: ExportNames(
+      isUsual: { $0.lowercased().hasSuffix(".txt") && WhatsAppChatName.isUsual($0) },
+      isUsualOfArchive: { WhatsAppChatName.isFramed(String($0)) }))
+
+  /// Nothing in a text says when it was made, but nobody exports half a chat: several of one chat are as many exports. Which of a chat's texts is the
+  /// second of its own is nothing that readers know: to them all are from the folder.
+  package let editions = ExportEditions(
+    order: { files in WhatsAppChatName.editions(of: files.map { $0.role.channel ?? "" }) }, name: { export, _ in export },
+    roles: { files in
+      let names = WhatsAppChatName.settled(files.map { $0.role.channel ?? "" })
+      return zip(files, names).map { file, name in FileRole(file.role.name, channel: name) }
+    })
+  package let unreadForms = WhatsAppUnread.forms
+
+  package init() {}
+
+  /// How many of a file's first lines are looked at, and how many of these must be messages.
+  private static let looked = 40
+  private static let wanted = 3
 
   package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     // In a folder of many files a log of some program is likelier than a chat under another name.
@@ -40,12 +51,6 @@ package struct WhatsAppFormat: ExportFormat {
     return isUsual || found.named >= Self.wanted ? .certain : .possible
   }
 
-  package func hasUsualName(_ prefix: ExportPrefix) -> Bool {
-    prefix.name.lowercased().hasSuffix(".txt") && WhatsAppChatName.isUsual(prefix.name)
-  }
-
-  package func hasUsualName(ofArchive path: String) -> Bool { WhatsAppChatName.isFramed(String(ExportListing.name(of: path))) }
-
   /// Whether a file is what DiscordChatExporter writes as text: a line of `=`, and below it where the channel is.
   private static func isOfDiscord(_ bytes: [UInt8]) -> Bool {
     let behind = bytes.drop { $0 == UInt8(ascii: "=") }
@@ -55,19 +60,6 @@ package struct WhatsAppFormat: ExportFormat {
 
   package func role(of prefix: ExportPrefix) -> FileRole {
     FileRole("chat", channel: WhatsAppChatName.name(ofFile: String(prefix.name), in: String(prefix.folder)))
-  }
-
-  /// Nothing in a text says when it was made, but nobody exports half a chat: several of one chat are as many exports.
-  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
-    WhatsAppChatName.editions(of: files.map { $0.role.channel ?? "" })
-  }
-
-  /// Which of a chat's texts is the second of its own is nothing that readers know: to them all are from the folder.
-  package func editionName(of export: String, number: Int) -> String { export }
-
-  package func settle(_ files: [SourceFile]) -> [FileRole] {
-    let names = WhatsAppChatName.settled(files.map { $0.role.channel ?? "" })
-    return zip(files, names).map { file, name in FileRole(file.role.name, channel: name) }
   }
 
   package func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }

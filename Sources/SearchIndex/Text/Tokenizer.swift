@@ -7,7 +7,7 @@ package struct Tokenizer {
   static let longestWord = 32
 
   /// The fewest bytes after the folded forms, so that eight bytes can be read from the start of each.
-  static let slack = 8
+  static let room = 8
 
   /// The units of the latest text.
   package private(set) var units: [TextUnit] = []
@@ -81,7 +81,7 @@ package struct Tokenizer {
 
   /// Makes room for more folded bytes.
   private mutating func reserve(_ count: Int) {
-    let missing = foldedEnd + count + Self.slack - folded.count
+    let missing = foldedEnd + count + Self.room - folded.count
     if missing > 0 { folded.append(contentsOf: repeatElement(0, count: max(missing, folded.count))) }
   }
 

@@ -74,13 +74,13 @@ package struct TermCollector {
   private mutating func addScratch(_ rest: some Collection<UInt8>, _ block: UInt32) {
     scratch += rest
     let length = scratch.count
-    scratch += repeatElement(0, count: Tokenizer.slack)
+    scratch += repeatElement(0, count: Tokenizer.room)
     scratch.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { add(start, length, block) }
     }
   }
 
-  /// Adds a term behind which `Tokenizer.slack` bytes can be read.
+  /// Adds a term behind which `Tokenizer.room` bytes can be read.
   @inline(__always)
   private mutating func add(_ start: UnsafeRawPointer, _ length: Int, _ block: UInt32) {
     let key = TermRun.key(start, length)

@@ -120,7 +120,7 @@ package struct MediaResolver: Sendable {
 
   /// A place, unless it is that of a copy that no page can show.
   private static func shown(_ place: MediaPlace) -> MediaPlace? {
-    guard case .site(let path, _, let width, _, _) = place, width == nil, !MediaEnding.mayBePicture(path) else { return place }
+    guard case .site(let path, _, let width, _, _) = place, width == nil, !ServedEnding.mayBePicture(path) else { return place }
     return nil
   }
 
@@ -130,7 +130,7 @@ package struct MediaResolver: Sendable {
     case .image, .giphy, .sticker: planned.attachment.kind = .file
     case .link: planned.file = nil
     case .video, .audio, .voiceRecording:
-      if planned.file?.sitePath.map(MediaEnding.isArchive) == true { planned.attachment.kind = .file }
+      if planned.file?.sitePath.map(ServedEnding.isArchive) == true { planned.attachment.kind = .file }
     default: break
     }
   }

@@ -8,6 +8,8 @@ import TextMarkup
 struct LinkPlanner {
   let archive: StoredArchive
   let targets: LinkTargets
+  /// The forms of addresses that lead to messages.
+  let addresses: AddressForms
   let parser: MessageTextParser
 
   /// Where those of a message lead.
@@ -15,8 +17,8 @@ struct LinkPlanner {
   func links(in planned: PlannedMessage, _ entries: [LinkEntry], from way: PageWay) throws -> PlannedLinks {
     var links = PlannedLinks()
     let known = Set(entries)
-    for address in entries.isEmpty ? [] : Set(addresses(in: planned)) {
-      guard let place = PlatformAddress(address), let entry = entries.first?.naming(place), known.contains(entry) else { continue }
+    for address in entries.isEmpty ? [] : Set(linkAddresses(in: planned)) {
+      guard let place = addresses.place(of: address), let entry = entries.first?.naming(place), known.contains(entry) else { continue }
       links.addresses[address] = try href(to: place, entry, from: way)
     }
     guard !planned.mentions.isEmpty else { return links }
@@ -41,7 +43,7 @@ struct LinkPlanner {
   }
 
   /// The addresses of all links that pages show of a message. Those in texts without structure are found as they are when they are drawn.
-  private func addresses(in planned: PlannedMessage) -> [String] {
+  private func linkAddresses(in planned: PlannedMessage) -> [String] {
     var addresses = planned.message.linkAddresses
     for text in [planned.text.shown, planned.text.original].compactMap(\.self) {
       guard let structure = parser.structure(of: text, isPlain: planned.message.isPlainText, mentions: []) else { continue }

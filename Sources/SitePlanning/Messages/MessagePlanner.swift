@@ -30,7 +30,8 @@ package final class MessagePlanner {
   package private(set) var log = DiagnosticLog()
 
   package init(
-    channel: ChannelPlan, archive: StoredArchive, targets: LinkTargets, settings: SiteSettings, media: MediaResolver, currentUserID: String?
+    channel: ChannelPlan, archive: StoredArchive, targets: LinkTargets, addresses: AddressForms, settings: SiteSettings,
+    media: MediaResolver, currentUserID: String?
   ) {
     self.channel = channel
     self.archive = archive
@@ -50,7 +51,7 @@ package final class MessagePlanner {
       currentUserID: currentUserID,
       keepsMessages: settings.viewMethods != nil || settings.layoutOptionsResolver != nil || settings.components.messageListVC != nil)
     links = LinkPlanner(
-      archive: archive, targets: targets,
+      archive: archive, targets: targets, addresses: addresses,
       parser: MessageTextParser(
         options: TextMarkupOptions(
           markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)))

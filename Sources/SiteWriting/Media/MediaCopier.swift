@@ -126,7 +126,7 @@ package final class MediaCopier: Sendable {
   private func copy(_ file: StoredMedia) throws -> Copy {
     let reading = try MediaReading(file)
     let image = ImageHeader(reading.header)
-    let isMarkup = MediaEnding.mayBeMarkup(reading.header)
+    let isMarkup = ServedEnding.mayBeMarkup(reading.header)
     let name = MediaName(file.path, root: number, imageFormat: image?.format, isMarkup: isMarkup)
     let (size, keptTime): (Int64, Int64?)
     if let inner = name.nameInArchive {

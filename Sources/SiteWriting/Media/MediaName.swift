@@ -30,14 +30,14 @@ struct MediaName {
     let writtenEnding = cut.map { name[name.index(after: $0)...].lowercased() } ?? ""
     let ending: String
     var stem = name[...]
-    let isArchive = imageFormat == nil && (isMarkup || MediaEnding.markup.contains(writtenEnding))
+    let isArchive = imageFormat == nil && (isMarkup || ServedEnding.markup.contains(writtenEnding))
     if isArchive {
       ending = "zip"
-    } else if MediaEnding.harmless.contains(writtenEnding), let cut {
+    } else if ServedEnding.harmless.contains(writtenEnding), let cut {
       ending = writtenEnding
       stem = name[..<cut]
     } else {
-      ending = imageFormat?.rawValue ?? (MediaEnding.active.contains(writtenEnding) ? "txt" : "bin")
+      ending = imageFormat?.rawValue ?? (ServedEnding.active.contains(writtenEnding) ? "txt" : "bin")
     }
     nameInArchive = isArchive ? Self.nameInArchive(name, cut: cut) : nil
     stem = NameCutting.prefix(of: String(stem), maximumBytes: Self.maximumLength - ending.utf8.count - 1)
@@ -45,7 +45,7 @@ struct MediaName {
     let harmless = Self.withoutEndings(stem, before: ending)
     let hash = SHA256.hexadecimal(of: root == 0 ? path : "\(root)\0\(path)", digits: 16)
     sitePath = "media/\(hash.prefix(2))/\(hash)-\(harmless.isEmpty ? "file" : harmless).\(ending)"
-    isImage = MediaEnding.images.contains(ending)
+    isImage = ServedEnding.images.contains(ending)
   }
 
   /// The name with its ending, no longer than names of copies are.
@@ -106,7 +106,7 @@ struct MediaName {
 }
 
 /// What the endings of file names make browsers and servers do.
-package enum MediaEnding {
+package enum ServedEnding {
   /// Whether the copy at a path is a `.zip`, which nothing plays: it was one, or it is of a file that may be markup.
   package static func isArchive(_ sitePath: String) -> Bool { sitePath.utf8.suffix(4).elementsEqual(".zip".utf8) }
 

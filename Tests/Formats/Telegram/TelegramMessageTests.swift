@@ -119,7 +119,8 @@ struct TelegramMessageTests {
     let elsewhere = try await first(#""reply_to_message_id":9,"reply_to_peer_id":"channel3","text":"x""#)
     #expect(elsewhere.quotedMessageID == nil && elsewhere.note == "In reply to a message of another chat")
     #expect(elsewhere.buttons == [[MessageButton(label: "The message that this answers", url: "https://t.me/c/3/9")]])
-    #expect(elsewhere.linkedPlaces == [PlatformAddress(channel: "channel3", messageID: "9")])
+    let addresses = AddressForms(TelegramFormat().addressForms)
+    #expect(elsewhere.linkedPlaces(by: addresses) == [PlatformAddress(channel: "channel3", messageID: "9")])
     #expect(try await first(#""reply_to_message_id":9,"reply_to_peer_id":"user3","text":"x""#).buttons.isEmpty)
   }
 

@@ -3,17 +3,8 @@ import ChatReading
 /// Exports of DiscordChatExporter as tables (CSV): a file for each channel, or several for one. They say less than JSON: no ids of messages, no
 /// answers, no kinds of messages.
 package struct DiscordTableFormat: ExportFormat {
-  package let name = "discord-csv"
-  package let mayLackTimeZone = true
-  package let summary = "DiscordChatExporter's CSV"
-  package let hasPartsBeside = true
-
-  package init() {}
-
-  /// What a table is called as a role.
-  static let role = "table"
-
-  package var cutting: FileCutting {
+  package let names = FormatNames("discord-csv", of: "Discord", summary: "DiscordChatExporter's CSV")
+  package let layout = FileLayout(
     .lines(
       LineLayout(
         records: .quoted,
@@ -21,8 +12,17 @@ package struct DiscordTableFormat: ExportFormat {
           // Equal rows of a minute are told apart by counting them.
           DiscordTableRow.date(of: first).map { $0 == DiscordTableRow.date(of: second) } ?? false
         },
-        examine: { source, _ in LineExamination(hint: try DiscordTableFacts(of: source).hint) }))
-  }
+        examine: { source, _ in LineExamination(hint: try DiscordTableFacts(of: source).hint) })),
+    hasLocalTimes: true)
+  package let arrangement = ExportArrangement(
+    hasPartsBeside: true,
+    names: ExportNames(isUsual: { $0.lowercased().hasSuffix(".csv") && DiscordFileName($0).hasID }))
+  package let editions = ExportEditions(order: { DiscordTableEditions(of: $0).order }, roles: { DiscordTableChannels(of: $0).roles })
+
+  package init() {}
+
+  /// What a table is called as a role.
+  static let role = "table"
 
   package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     prefix.bytes.withUnsafeBufferPointer { bytes in
@@ -31,19 +31,10 @@ package struct DiscordTableFormat: ExportFormat {
     }
   }
 
-  package func hasUsualName(_ prefix: ExportPrefix) -> Bool {
-    guard prefix.name.lowercased().hasSuffix(".csv") else { return false }
-    let name = DiscordFileName(prefix.name)
-    return name.hasID
-  }
-
   package func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
 
   /// The file's name is that of the channel, as far as nothing is known of other files.
   package func role(of prefix: ExportPrefix) -> FileRole { FileRole(Self.role, channel: DiscordFileName(prefix.name).whole) }
-
-  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { DiscordTableEditions(of: files).order }
-  package func settle(_ files: [SourceFile]) -> [FileRole] { DiscordTableChannels(of: files).roles }
 
   package func makeDecoder() -> any RecordDecoder { DiscordTableDecoder() }
 }

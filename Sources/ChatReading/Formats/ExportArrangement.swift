@@ -1,0 +1,75 @@
+/// How the files of an export lie in folders, what lies beside them, and how they are called.
+package struct ExportArrangement: Sendable {
+  /// What the paths of attachments begin with, from the folder of an export that is a file: what lies there is no export of its own.
+  package let attachmentPaths: [String]
+  /// Whether what people sent lies right beside the files of an export.
+  package let hasAttachmentsBeside: Bool
+  /// Whether the files of an export stand beside each other, so that those of one folder are of one export also where the user named each.
+  package let hasPartsBeside: Bool
+  /// How exports come that services give in several archives; nil for those that come as one.
+  package let parts: ExportParts?
+  /// What the exporter calls its own.
+  package let names: ExportNames
+  /// Whether the path of a file in a listing of all that the user named shows that somebody sent it in a chat, wherever the files of the export are,
+  /// and whether or not they can be read.
+  package let isSent: @Sendable (_ path: String, _ listing: ExportListing) -> Bool
+
+  /// Describes an arrangement; the default is that of files that stand anywhere, with nothing beside them.
+  package init(
+    attachmentPaths: [String] = [], hasAttachmentsBeside: Bool = false, hasPartsBeside: Bool = false, parts: ExportParts? = nil,
+    names: ExportNames = ExportNames(), isSent: @escaping @Sendable (_ path: String, _ listing: ExportListing) -> Bool = { _, _ in false }
+  ) {
+    self.attachmentPaths = attachmentPaths
+    self.hasAttachmentsBeside = hasAttachmentsBeside
+    self.hasPartsBeside = hasPartsBeside
+    self.parts = parts
+    self.names = names
+    self.isSent = isSent
+  }
+}
+
+/// How exports come that services give in several archives or folders which belong together. Some of these may hold nothing but attachments: what an
+/// attachment means is looked for in all that the user named.
+package struct ExportParts: Sendable {
+  /// Whether the path of a file below what the user named shows that it is of such an export.
+  package let hasFile: @Sendable (_ path: String) -> Bool
+  /// The folder in which the addresses of attachments begin, as a path below what the user named shows it: empty for what the user named, nil where
+  /// the path does not show it, so that it may be above that.
+  package let downloadFolder: @Sendable (_ path: String) -> String?
+  /// The folder that all files of an export lie in which are recognised one by one, as the path of one of them below what the user named shows it;
+  /// nil where that is the file's own folder.
+  package let exportFolder: @Sendable (_ path: String) -> String?
+
+  /// Describes parts; the default is that of parts whose paths show nothing.
+  package init(
+    hasFile: @escaping @Sendable (_ path: String) -> Bool = { _ in false },
+    downloadFolder: @escaping @Sendable (_ path: String) -> String? = { _ in nil },
+    exportFolder: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
+  ) {
+    self.hasFile = hasFile
+    self.downloadFolder = downloadFolder
+    self.exportFolder = exportFolder
+  }
+}
+
+/// What an exporter calls its own.
+package struct ExportNames: Sendable {
+  /// Whether a file has a name that chats of the platform have, in a form that is read or in another: where no format knows it, messages may be
+  /// missing. JSON is told whatever it is called.
+  package let isUsual: @Sendable (_ name: Substring) -> Bool
+  /// Whether an archive has such a name: one that is not opened is then told wherever it lies.
+  package let isUsualOfArchive: @Sendable (_ name: Substring) -> Bool
+  /// What a site is called by the name of an export that is a folder or an archive; nil where the name says nothing.
+  package let title: @Sendable (_ export: String) -> String?
+
+  /// Describes names; the default is that of an exporter whose names say nothing.
+  package init(
+    isUsual: @escaping @Sendable (_ name: Substring) -> Bool = { _ in false },
+    isUsualOfArchive: @escaping @Sendable (_ name: Substring) -> Bool = { _ in false },
+    title: @escaping @Sendable (_ export: String) -> String? = { _ in nil }
+  ) {
+    self.isUsual = isUsual
+    self.isUsualOfArchive = isUsualOfArchive
+    self.title = title
+  }
+}
