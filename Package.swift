@@ -4,14 +4,15 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli",
-  "CLibCMarkGFM", "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown",
-  "CMarkup", "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading",
-  "ChatStorage",
-  "Commands", "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "PreviewDrawing", "PreviewJobs",
-  "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing",
-  "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup", "chatarchive",
-  "chatarchive-previews",
+  "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CHTTPServer", "CLibArchive", "CLibBrotli", "CLibCMarkGFM",
+  "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
+  "COperatingSystem", "CPacking", "CPictures", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage",
+  "Commands",
+  "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "OperatingSystem", "PreviewDrawing",
+  "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning",
+  "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating",
+  "TextMarkup",
+  "chatarchive", "chatarchive-previews",
 ]
 
 // What was built here is no part of the package; what is excluded must exist.
@@ -25,21 +26,24 @@ let front: [Target] = [
   .target(
     name: "Commands",
     dependencies: [
-      "ChatArchive", "chatarchive-previews", "Configuration", "KnownFormats", "SiteNaming", "SiteServing", "Templating",
+      "ChatArchive", "Configuration", "KnownFormats", "OperatingSystem", "SiteNaming", "SiteServing", "Templating", "chatarchive-previews",
     ]),
   .target(
     name: "ChatArchive",
     dependencies: [
-      "Appearance", "BoundedTasks", "Boxing", "CMemory", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews",
-      "Diagnostics", "Inspecting", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
+      "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics",
+      "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
       "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
       "Spilling", "StableHashing", "Templating", "TextMarkup",
     ]),
 ]
 
 let subjects: [Target] = [
-  // Subjects that import nothing of ours.
-  .target(name: "Diagnostics"),
+  // POSIX and what systems do in their own ways: no other module imports the C library.
+  .target(name: "OperatingSystem", dependencies: ["COperatingSystem"]),
+
+  // Subjects that import nothing else of ours.
+  .target(name: "Diagnostics", dependencies: ["OperatingSystem"]),
   .target(name: "ChatModel"),
   .target(name: "Templating", dependencies: ["Diagnostics"]),
   .target(name: "Configuration", dependencies: ["Diagnostics"]),
@@ -47,7 +51,7 @@ let subjects: [Target] = [
   .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
   // What is known of each of millions of messages and is not needed all the time.
-  .target(name: "Spilling"),
+  .target(name: "Spilling", dependencies: ["OperatingSystem"]),
 
   // A site's search: what its files are, and what is found in them.
   .target(name: "SearchIndex", dependencies: ["Diagnostics"]),
@@ -56,9 +60,10 @@ let subjects: [Target] = [
 let exports: [Target] = [
   // In: exports -> model -> spool.
   .target(
-    name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "CSimdJSON", "ChatModel", "Diagnostics", "StableHashing"]),
-  .target(name: "ChatStorage", dependencies: ["Boxing", "ChatModel", "Diagnostics", "Spilling", "StableHashing"]),
-  .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
+    name: "ChatReading",
+    dependencies: ["CArchive", "CDatabase", "CDigest", "CSimdJSON", "ChatModel", "Diagnostics", "OperatingSystem", "StableHashing"]),
+  .target(name: "ChatStorage", dependencies: ["Boxing", "ChatModel", "Diagnostics", "OperatingSystem", "Spilling", "StableHashing"]),
+  .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown", "OperatingSystem"]),
 
   // Formats: each in a module of its own, and the list of them all.
   .target(
@@ -68,7 +73,7 @@ let exports: [Target] = [
     name: "MessengerReading", dependencies: ["ChatModel", "ChatReading"],
     path: "Sources/Formats/Messenger"),
   .target(
-    name: "SlackReading", dependencies: ["ChatModel", "ChatReading", "Diagnostics"],
+    name: "SlackReading", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "OperatingSystem"],
     path: "Sources/Formats/Slack"),
   .target(
     name: "StreamReading", dependencies: ["ChatModel", "ChatReading", "Diagnostics"],
@@ -77,7 +82,7 @@ let exports: [Target] = [
     name: "TelegramReading", dependencies: ["CSimdJSON", "ChatModel", "ChatReading"],
     path: "Sources/Formats/Telegram"),
   .target(
-    name: "WhatsAppReading", dependencies: ["CDigest", "CSimdJSON", "ChatModel", "ChatReading", "Diagnostics"],
+    name: "WhatsAppReading", dependencies: ["CDigest", "CSimdJSON", "ChatModel", "ChatReading", "Diagnostics", "OperatingSystem"],
     path: "Sources/Formats/WhatsApp"),
   .target(
     name: "KnownFormats",
@@ -90,7 +95,7 @@ let exports: [Target] = [
 let rules: [Target] = [
   // The rules in between.
   .target(name: "MessageList", dependencies: ["Appearance", "Boxing", "ChatModel", "Configuration", "Diagnostics"]),
-  .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
+  .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics", "OperatingSystem"]),
 
   // Views that a program draws in its own way.
   .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
@@ -102,10 +107,11 @@ let building: [Target] = [
     name: "Settings",
     dependencies: [
       "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics", "KnownFormats",
-      "MessageList", "Reporting", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating",
+      "MessageList", "OperatingSystem", "Reporting", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
+      "Templating",
     ]),
   .target(name: "Reporting", dependencies: ["ChatModel", "ChatReading", "ChatStorage", "Diagnostics"]),
-  .target(name: "BoundedTasks"),
+  .target(name: "BoundedTasks", dependencies: ["OperatingSystem"]),
   .target(name: "Boxing"),
   .target(name: "StableHashing", dependencies: ["CStableHash"]),
 
@@ -137,14 +143,15 @@ let building: [Target] = [
   .target(
     name: "Rebuilding",
     dependencies: [
-      "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "Reporting", "SearchMaking", "Settings",
-      "SiteNaming", "SiteOverviews", "SitePlanning", "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
+      "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "OperatingSystem", "Reporting",
+      "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SiteRendering", "SiteValidation", "SiteWriting",
+      "Spilling", "StableHashing",
     ]),
   .target(
     name: "Inspecting",
     dependencies: [
-      "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "Reporting", "Settings",
-      "SitePlanning", "SiteWriting",
+      "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "OperatingSystem",
+      "Reporting", "Settings", "SitePlanning", "SiteWriting",
     ]),
 ]
 
@@ -156,17 +163,17 @@ let output: [Target] = [
       "Appearance", "Boxing", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
     ]),
   .target(
-    name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling", "StableHashing"],
+    name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "OperatingSystem", "Spilling", "StableHashing"],
     resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
   .target(
     name: "SiteWriting",
-    dependencies: ["CArchive", "CFileSystem", "CPacking", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
+    dependencies: ["CArchive", "CPacking", "Diagnostics", "OperatingSystem", "PreviewJobs", "SiteNaming", "Spilling"]),
   .target(
-    name: "SiteServing", dependencies: ["CFileSystem", "CHTTPServer", "Diagnostics"],
+    name: "SiteServing", dependencies: ["CHTTPServer", "Diagnostics", "OperatingSystem"],
     resources: [.embedInCode("Live/failure.css"), .embedInCode("Live/reload.js")]),
   .target(
     name: "SiteResources",
-    dependencies: ["Diagnostics"],
+    dependencies: ["Diagnostics", "OperatingSystem"],
     path: ".",
     exclude: [
       "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Containerfile", "Documentation", "Examples", "LICENSE", "Makefile", "Packaging",
@@ -177,8 +184,8 @@ let output: [Target] = [
     resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
 
   // Small pictures, which a program of its own makes: what it reads may be hostile, and no other process is to meet that.
-  .executableTarget(name: "chatarchive-previews", dependencies: ["PreviewDrawing"]),
-  .target(name: "PreviewDrawing", dependencies: ["CPictures", "PreviewJobs"]),
+  .executableTarget(name: "chatarchive-previews", dependencies: ["OperatingSystem", "PreviewDrawing"]),
+  .target(name: "PreviewDrawing", dependencies: ["CPictures", "OperatingSystem", "PreviewJobs"]),
   .target(name: "PreviewJobs"),
 ]
 
@@ -204,9 +211,7 @@ let cLibraries: [Target] = [
   .target(name: "CPacking", dependencies: ["CLibBrotli", "CLibZ"]),
   .systemLibrary(name: "CLibMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
-  .target(name: "CFileSystem"),
-  .target(name: "CMemory"),
-  .target(name: "CProcess"),
+  .target(name: "COperatingSystem"),
   .target(name: "CStableHash"),
   .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 ]
@@ -217,15 +222,16 @@ let examples: [Target] = [
 
   // Made-up exports of any size, and what building them costs.
   .executableTarget(
-    name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks",
+    name: "benchmark", dependencies: ["Configuration", "OperatingSystem"], path: "Benchmarks",
     exclude: ["RESULTS.md", "Browser", "FactoryBuild", "Peers/install"]),
   .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
 ]
 
 let tests: [Target] = [
   // Tests mirror Sources.
-  .target(name: "TestSupport", dependencies: ["CPictures", "CProcess", "SiteNaming"], path: "Tests/TestSupport"),
-  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .target(name: "TestSupport", dependencies: ["CPictures", "OperatingSystem", "SiteNaming"], path: "Tests/TestSupport"),
+  .testTarget(name: "OperatingSystemTests", dependencies: ["OperatingSystem", "TestSupport"]),
+  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "OperatingSystem"]),
   .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
   .testTarget(
     name: "CommandsTests",
@@ -235,8 +241,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ChatReadingTests",
     dependencies: [
-      "ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "MessengerReading", "ReadingTestSupport", "StreamReading",
-      "TelegramReading", "TestSupport", "WhatsAppReading",
+      "ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "MessengerReading", "OperatingSystem", "ReadingTestSupport",
+      "StreamReading", "TelegramReading", "TestSupport", "WhatsAppReading",
     ]),
   .target(
     name: "ReadingTestSupport", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "TestSupport"],
@@ -286,7 +292,8 @@ let tests: [Target] = [
   .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex", "TestSupport"]),
   .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
   .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
-  .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
+  .testTarget(
+    name: "SiteWritingTests", dependencies: ["Diagnostics", "OperatingSystem", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
   .testTarget(name: "SiteServingTests", dependencies: ["Diagnostics", "SiteServing", "TestSupport"]),
   .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
   .testTarget(
@@ -305,7 +312,7 @@ let tests: [Target] = [
     dependencies: ["Appearance", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
     exclude: ["public-names.txt", "read_index.py"]),
   .testTarget(name: "PackagingTests", dependencies: ["TestSupport"]),
-  .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
+  .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "OperatingSystem", "SearchIndex", "TestSupport"]),
 ]
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.

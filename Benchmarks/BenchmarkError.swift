@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Why there is no measurement.
 struct BenchmarkError: Error, CustomStringConvertible {

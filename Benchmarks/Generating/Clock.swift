@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The time of a conversation: bursts of messages, pauses, nights and quiet days.
 struct Clock {

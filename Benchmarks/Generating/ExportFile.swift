@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// A file that is written from its beginning to its end, a megabyte at a time.
 final class ExportFile {

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// What a command cost.
 struct MeasuredCommand {

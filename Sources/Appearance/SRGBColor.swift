@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// One colour in the sRGB space with its opacity, 8 bits a component: exactly what a style sheet says.
 public struct SRGBColor: Sendable, Hashable {

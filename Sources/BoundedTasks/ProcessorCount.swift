@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// How many processors there are for the program.
 package enum ProcessorCount {

@@ -1,5 +1,5 @@
 import ChatModel
-import Glibc
+import OperatingSystem
 
 /// What is known of a message without its record: 32 bytes, enough to sort, group and paginate.
 package struct MessageEntry: Sendable, BitwiseCopyable {

@@ -1,6 +1,6 @@
 import ChatArchive
 import Configuration
-import Glibc
+import OperatingSystem
 
 /// A program with the command line: what it is called, and how it makes sites.
 package struct Program: Sendable {
@@ -39,7 +39,7 @@ package struct Program: Sendable {
     // A file that may not grow any more is an error of the call that writes.
     signal(SIGXFSZ, SIG_IGN)
     // As many open files as the system allows: each folder of a site that is written to is one.
-    OpenFiles.allowMost()
+    ProcessLimits.raiseOpenFiles()
     if let trouble = Threads.trouble() {
       StandardStream.error.write("\(trouble)\n")
       exit(ExitCode.failed.rawValue)

@@ -1,5 +1,5 @@
 import ChatArchive
-import Glibc
+import OperatingSystem
 
 /// The program's version.
 enum Version {
@@ -10,7 +10,7 @@ enum Version {
   ///
   /// `make build` and `make install` note the commit in a file beside the program, so that the program itself is the same whatever it was built
   /// from.
-  static var text: String { commit(ofProgramAt: "/proc/self/exe").map { "\(number) (\($0))" } ?? number }
+  static var text: String { commit(ofProgramAt: RunningProgram.link).map { "\(number) (\($0))" } ?? number }
 
   /// The commit that stands in a file beside a program; nil where there is none, or where it is older than the program, of which it then says
   /// nothing.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The system's words for why a call failed.
 package enum SystemReason {

@@ -3,9 +3,9 @@ import ChatModel
 import ChatReading
 import ChatStorage
 import Diagnostics
-import Glibc
 import KnownFormats
 import MessageList
+import OperatingSystem
 import Reporting
 import Settings
 

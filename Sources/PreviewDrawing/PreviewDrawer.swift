@@ -1,5 +1,5 @@
 import CPictures
-import Glibc
+import OperatingSystem
 import PreviewJobs
 
 /// Makes the smaller pictures that a job asks for.

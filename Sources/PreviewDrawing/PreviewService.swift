@@ -1,5 +1,4 @@
-import CPictures
-import Glibc
+import OperatingSystem
 import PreviewJobs
 
 /// Greets, and answers jobs from one descriptor on another until there are no more. The process is shut in before the first byte of a picture is read.
@@ -19,11 +18,14 @@ package struct PreviewService {
 
   /// Shuts the process in, and answers until the input ends. A process that is not shut in reads nothing.
   package func run() -> PreviewExit {
-    switch picture_shut_in(Self.memory) {
-    case PICTURE_SHUT_IN: break
-    case PICTURE_SHUT_NO_LIMITS: return .unlimited
-    case PICTURE_SHUT_NO_PRIVILEGE_STOP: return .privileged
-    default: return .unfiltered
+    do throws(Sandbox.Refusal) {
+      try Sandbox.enter(memory: Self.memory)
+    } catch {
+      switch error {
+      case .unlimited: return .unlimited
+      case .privileged: return .privileged
+      case .unfiltered: return .unfiltered
+      }
     }
     guard PreviewGreeting.bytes.withUnsafeBytes({ write($0) }) else { return .failed }
     return answerAll() ? .done : .failed
@@ -36,9 +38,9 @@ package struct PreviewService {
       let count = head.withUnsafeMutableBytes { read(into: $0) }
       if count == 0 { return true }
       guard count == head.count, let job = PreviewJob(head), (1...Self.largestFile).contains(job.fileSize) else { return false }
-      picture_limit_seconds(Self.seconds)
+      Sandbox.limitSeconds(Self.seconds)
       guard answer(job) else { return false }
-      picture_limit_seconds(0)
+      Sandbox.limitSeconds(nil)
     }
   }
 
@@ -55,7 +57,7 @@ package struct PreviewService {
   private func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     var count = 0
     while count < room.count {
-      let got = Glibc.read(input, room.baseAddress.map { $0 + count }, room.count - count)
+      let got = OperatingSystem.read(input, room.baseAddress.map { $0 + count }, room.count - count)
       if got < 0, errno == EINTR { continue }
       if got <= 0 { break }
       count += got
@@ -66,7 +68,7 @@ package struct PreviewService {
   private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var count = 0
     while count < bytes.count {
-      let put = Glibc.write(output, bytes.baseAddress.map { $0 + count }, bytes.count - count)
+      let put = OperatingSystem.write(output, bytes.baseAddress.map { $0 + count }, bytes.count - count)
       if put < 0, errno == EINTR { continue }
       if put <= 0 { return false }
       count += put

@@ -1,7 +1,7 @@
 import ChatReading
 import ChatStorage
 import Diagnostics
-import Glibc
+import OperatingSystem
 import Reporting
 import SearchMaking
 import SiteOverviews
@@ -121,7 +121,7 @@ enum ProgramIdentity {
   /// The size and modification time of the program's file; nil if the system does not tell.
   static var current: String? {
     var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return nil }
+    guard stat(RunningProgram.link, &status) == 0 else { return nil }
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// Reads the files of configurations, which may be anything, and takes no more than a configuration can have.
 enum ConfigurationBytes {

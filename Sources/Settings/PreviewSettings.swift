@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import OperatingSystem
 
 /// How smaller pictures are made of those of a site.
 package struct PreviewSettings: Sendable {
@@ -29,8 +29,7 @@ package struct PreviewSettings: Sendable {
   }
 
   private static var folderOfThisProgram: String {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return (path as NSString).deletingLastPathComponent
+    ((RunningProgram.path ?? "") as NSString).deletingLastPathComponent
   }
 
   /// As the XDG Base Directory Specification says: a relative path in the variable does not count.

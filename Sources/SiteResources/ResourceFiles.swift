@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// Reads the program's own files and those that a user gives in their place.
 enum ResourceFiles {
@@ -7,7 +7,7 @@ enum ResourceFiles {
   static let sizeLimit = 16 << 20
 
   /// The path of the running program without symbolic links; nil when the system does not tell.
-  static func executablePath() -> String? { resolved("/proc/self/exe") }
+  static func executablePath() -> String? { resolved(RunningProgram.link) }
 
   /// Whether there is anything at a path, also a link that leads nowhere, and what cannot be looked at: reading it tells why.
   static func isNamed(_ path: String) -> Bool {

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Puts the script that all pages share together from its files.
 enum ScriptFiles {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The regular files below a site's folder. Symbolic links are not followed.
 struct SiteFiles {
@@ -74,7 +74,7 @@ struct SiteFiles {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < buffer.count, let base = buffer.baseAddress {
-        let part = Glibc.read(file, base + count, buffer.count - count)
+        let part = OperatingSystem.read(file, base + count, buffer.count - count)
         if part < 0 && errno == EINTR { continue }
         failed = part < 0
         if part <= 0 { break }

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// What the old site has, and what of it stays.

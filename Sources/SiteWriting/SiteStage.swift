@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 import Spilling
 import Synchronization
 

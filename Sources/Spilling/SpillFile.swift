@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// A file without a name for what a build knows of each message and page and does not need at the moment: of millions of them that would be

@@ -1,6 +1,6 @@
 import CMarkdown
 import ChatModel
-import Glibc
+import OperatingSystem
 
 /// Parses Markdown with cmark-gfm, and builds rich text from its events. It has its own stack, so that deep nesting cannot overflow the
 /// program's.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Hosts of web addresses, as the URL Standard allows them.
 enum URLHost {

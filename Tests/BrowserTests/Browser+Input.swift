@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// What a reader does with keys, pointer and fingers.
 extension Browser {

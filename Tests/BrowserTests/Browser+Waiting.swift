@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Waiting for a page instead of for a time.
 extension Browser {

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 extension ChromiumControl {
   /// Keys by their names, with the codes that Windows gives them, by which Chromium knows what they do of themselves.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// One HTTP request to a program on this machine, over a plain socket: no proxy, no cookie, no connection kept.
 enum LoopbackHTTP {
@@ -37,7 +37,9 @@ enum LoopbackHTTP {
     address.sin_port = in_port_t(truncatingIfNeeded: port).bigEndian
     address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
     let result = withUnsafePointer(to: address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        OperatingSystem.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
     }
     guard result == 0 else {
       let reason = errno
@@ -50,7 +52,7 @@ enum LoopbackHTTP {
   private static func send(_ bytes: [UInt8], to socket: Int32) throws {
     var sent = 0
     while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = bytes[sent...].withUnsafeBytes { OperatingSystem.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard count > 0 else { throw Failure(description: "the connection broke while sending: errno \(errno)") }
       sent += count
     }

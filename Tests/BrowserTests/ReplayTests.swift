@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import TestSupport
 import Testing
 

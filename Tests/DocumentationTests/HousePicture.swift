@@ -14,7 +14,7 @@ struct HousePicture {
   /// The modules from the lowest row to the highest; each row is sorted by name.
   private let rows: [[String]]
 
-  /// Takes the modules with what each may import. Modules for C libraries, and `Diagnostics`, which every module may import, are left out.
+  /// Takes the modules with what each may import. Modules for C libraries, and those that every module may import, are left out.
   init(_ modules: [String: Set<String>]) {
     let drawn = modules.filter { !Self.isLibrary($0.key) }.mapValues { $0.filter { modules[$0] != nil && !Self.isLibrary($0) } }
     var heights: [String: Int] = [:]
@@ -34,7 +34,7 @@ struct HousePicture {
   }
 
   private static func isLibrary(_ name: String) -> Bool {
-    name == "Diagnostics" || name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
+    ["Diagnostics", "OperatingSystem"].contains(name) || name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
   }
 
   /// The picture, for light and dark pages.

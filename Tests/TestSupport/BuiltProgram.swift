@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// The programs of the package, as the build that made the tests made them.
 package enum BuiltProgram {
@@ -6,7 +7,7 @@ package enum BuiltProgram {
   ///
   /// Throws `MissingProgram` when it was not built.
   package static func path(_ name: String) throws -> String {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    guard let tests = RunningProgram.path else { throw MissingProgram(name: name) }
     let path = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else { throw MissingProgram(name: name) }
     return path

@@ -1,5 +1,5 @@
-import CProcess
 import Foundation
+import OperatingSystem
 
 /// A program that a test starts, in a process group of its own, which is ended with the last reference to it.
 ///
@@ -22,7 +22,7 @@ package final class ChildProcess {
     folder = try TemporaryFolder()
     try folder.write(input, to: "input")
     let variables = ProcessInfo.processInfo.environment.merging(environment) { _, added in added }
-    // `env` changes to the folder: posix_spawn's own way to do so is not in the C library's module.
+    // `env` changes to the folder: not every system's posix_spawn can.
     let command = (workingFolder.map { ["/usr/bin/env", "-C", $0] } ?? []) + [executable] + arguments
     processID = try Self.spawn(command, environment: variables.map { $0.key + "=" + $0.value }, folder: folder)
   }
@@ -85,34 +85,19 @@ package final class ChildProcess {
   }
 
   private static func spawn(_ command: [String], environment: [String], folder: TemporaryFolder) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, folder.path("input"), O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, folder.path("output"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, folder.path("error"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    process_share_no_files(&actions)
+    let files = try [("input", O_RDONLY), ("output", O_WRONLY | O_CREAT | O_APPEND), ("error", O_WRONLY | O_CREAT | O_APPEND)].map {
+      try opened(folder.path($0), $1)
+    }
+    defer { files.forEach { close($0) } }
+    let started = StartedProgram(
+      command[0], Array(command.dropFirst()), environment: environment, input: files[0], output: files[1], errors: files[2])
+    guard let started else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
+    return started.process
+  }
 
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // Tests may run where hangups are ignored, which programs would inherit.
-    var hangUp = sigset_t()
-    sigemptyset(&hangUp)
-    sigaddset(&hangUp, SIGHUP)
-    posix_spawnattr_setsigdefault(&attributes, &hangUp)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-
-    let argumentList = command.map { strdup($0) } + [nil]
-    let variableList = environment.map { strdup($0) } + [nil]
-    defer { (argumentList + variableList).forEach { free($0) } }
-    var processID: pid_t = 0
-    let code = posix_spawn(&processID, command[0], &actions, &attributes, argumentList, variableList)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
-    return processID
+  private static func opened(_ path: String, _ flags: Int32) throws -> Int32 {
+    let file = open(path, flags | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
+    return file
   }
 }

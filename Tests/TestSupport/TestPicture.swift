@@ -1,5 +1,5 @@
 import CPictures
-import Glibc
+import OperatingSystem
 
 /// Pictures that tests make themselves, so that none need be kept.
 package enum TestPicture {

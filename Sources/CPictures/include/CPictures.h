@@ -56,21 +56,3 @@ uint8_t *_Nullable picture_write_webp(
 
 /// Frees what `picture_write_webp` gave.
 void picture_free_webp(uint8_t *_Nullable bytes);
-
-/// Whether a process is shut in, or the first step of that which failed.
-typedef enum {
-  PICTURE_SHUT_IN,
-  /// Its resources are not limited (`setrlimit`).
-  PICTURE_SHUT_NO_LIMITS,
-  /// It could gain privileges (`prctl` with `PR_SET_NO_NEW_PRIVS`).
-  PICTURE_SHUT_NO_PRIVILEGE_STOP,
-  /// It has no filter for what it asks of the kernel (`prctl` with `PR_SET_SECCOMP`), or none is known for its processor.
-  PICTURE_SHUT_NO_FILTER,
-} picture_shut;
-
-/// Shuts the process in for good: at most so many bytes of memory, no file, no other process, no network; it can go on reading and writing what
-/// is open. Where it is not shut in, it must read no picture.
-picture_shut picture_shut_in(size_t memory);
-
-/// Lets the kernel end the process when it has worked so many seconds from now; 0 for no end.
-void picture_limit_seconds(long seconds);

@@ -1,9 +1,9 @@
 import BoundedTasks
-import CMemory
 import ChatModel
 import ChatReading
 import ChatStorage
 import KnownFormats
+import OperatingSystem
 import Rebuilding
 import Reporting
 import Settings
@@ -59,9 +59,9 @@ extension SiteBuild {
     report.items.add(result.notShown)
     report.diagnostics.add(result.diagnostics)
     // The memory of reading and of sorting would lie idle until the end of the build.
-    memory_give_back()
+    Memory.giveBack()
     let archive = try spool.finish(jobs: jobs)
-    memory_give_back()
+    Memory.giveBack()
     return (archive, nextState)
   }
 }

@@ -1,9 +1,9 @@
 import BoundedTasks
-import CMemory
 import ChatStorage
 import CustomViews
 import Diagnostics
 import MessageList
+import OperatingSystem
 import Rebuilding
 import Reporting
 import SearchMaking
@@ -59,7 +59,7 @@ extension SiteBuild {
       ).run(adding: &result.outcome)
     }
     // The memory of making pages would lie idle from here on.
-    memory_give_back()
+    Memory.giveBack()
     // Nothing else needs the permanent links, so writing them can run beside the rest.
     let channels = plan.site.channels
     async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()

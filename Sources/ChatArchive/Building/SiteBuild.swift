@@ -1,12 +1,12 @@
 import BoundedTasks
 import Boxing
-import CMemory
 import ChatModel
 import ChatReading
 import ChatStorage
 import CustomViews
 import Diagnostics
 import MessageList
+import OperatingSystem
 import Rebuilding
 import Reporting
 import Settings
@@ -81,7 +81,7 @@ struct SiteBuild {
       _ = try stage.temporaryFolder
       previous.openSite(into: stage.spill)
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
-      memory_give_back()
+      Memory.giveBack()
       do {
         try check(&made, stage, &report)
       } catch is BuildFailure where previous.state != nil {

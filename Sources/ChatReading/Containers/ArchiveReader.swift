@@ -1,6 +1,6 @@
 import CArchive
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// Reads archives through libarchive, which takes their bytes from a source.
 final class ArchiveReader {

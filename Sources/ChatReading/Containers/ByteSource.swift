@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// A stream of bytes, such as an open file.
 package protocol ByteSource: AnyObject {
@@ -68,7 +68,7 @@ package final class FileSource: ByteSource {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw ArchiveError("this is not a regular file", at: Place(file: path), advice: "pass an export file or a folder of exports")
     }
-    _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+    FileSystem.readAhead(descriptor)
   }
 
   deinit {
@@ -77,7 +77,7 @@ package final class FileSource: ByteSource {
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = OperatingSystem.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       if errno != EINTR { throw FileSource.error(path, "cannot be read", errno) }
     }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// Finds the files below the paths that the user named, in the order of their paths' bytes.
 package struct FileFinder {

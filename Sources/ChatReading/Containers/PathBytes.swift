@@ -1,6 +1,6 @@
 import ChatModel
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// Compares texts by their bytes, like `LC_ALL=C sort`.
 enum ByteOrder {

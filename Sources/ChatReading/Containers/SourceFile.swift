@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// A file of an export.
 package struct SourceFile: Sendable, Hashable {
@@ -181,11 +181,7 @@ package struct FileStamp: Sendable, Hashable {
 
   /// The time by the clock that stamps files, in nanoseconds since 1970. It goes in steps of some milliseconds: what is written in one
   /// step has one stamp.
-  package static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return nanoseconds(time)
-  }
+  package static var now: Int64 { nanoseconds(FileSystem.time) }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Knows where the formats of an export keep attachments: beside its files, and in folders of their own.
 struct AttachmentPlacing {

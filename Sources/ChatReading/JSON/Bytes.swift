@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 extension UInt8 {
   /// Whether it is white space between tokens of JSON.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reads JSON byte by byte, only where the parser failed: finds the first byte that is wrong, and what can be repaired.
 struct JSONInspector {
   /// A stretch that is not valid.

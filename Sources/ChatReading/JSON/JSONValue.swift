@@ -1,5 +1,5 @@
 import CSimdJSON
-import Glibc
+import OperatingSystem
 
 /// A JSON parser, which uses its buffers again for each document.
 package final class JSONParser {

@@ -1,6 +1,5 @@
 import ChatModel
 import Diagnostics
-import Glibc
 import Synchronization
 
 /// Reads single chunks again. Several tasks may do so at once.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// A piece of a source that moves forward. Offsets count from the source's first byte.
 package final class ByteWindow {

@@ -1,7 +1,7 @@
 import CSimdJSON
 import ChatModel
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// A piece of a file that is read as one document: an array of elements, or whole records of text.
 ///

@@ -1,5 +1,5 @@
 import ChatModel
-import Glibc
+import OperatingSystem
 
 /// Appends values to a compact binary record, in memory of its own that grows as needed.
 package struct RecordWriter: ~Copyable {

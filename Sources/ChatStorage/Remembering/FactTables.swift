@@ -1,5 +1,5 @@
 import ChatModel
-import Glibc
+import OperatingSystem
 import StableHashing
 
 /// Texts and users to which the facts of many blocks refer by number. Numbers stay the same while the tables grow.

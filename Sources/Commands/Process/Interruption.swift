@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// Turns the signals that ask a program to end into the cancellation of its work, so that it leaves nothing half-made behind.
@@ -15,7 +15,7 @@ final class Interruption: Sendable {
     let task = Task { try await work() }
     let queue = DispatchQueue(label: "chatarchive.signals")
     let sources = Self.signals.map { number in
-      _ = Glibc.signal(number, SIG_IGN)
+      _ = OperatingSystem.signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [self] in
         let isSecond = caught.withLock { caught in
@@ -34,8 +34,6 @@ final class Interruption: Sendable {
 
   /// The signals that are heard: that a terminal goes away is not where the program was started to outlive it, as `nohup` does.
   private static var signals: [Int32] {
-    var hangUp = sigaction()
-    let isIgnored = sigaction(SIGHUP, nil, &hangUp) == 0 && unsafeBitCast(hangUp.__sigaction_handler.sa_handler, to: Int.self) == 1
-    return isIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+    RunningProgram.ignores(SIGHUP) ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 }

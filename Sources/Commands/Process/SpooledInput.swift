@@ -1,5 +1,5 @@
 import ChatArchive
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// The exports that the arguments name, of which `-` is what comes in through standard input. It is put into a file first: exports are read in
@@ -98,7 +98,7 @@ final class SpooledInput: Sendable {
   private static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(ArchiveError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { OperatingSystem.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw failure("cannot be saved", errno) }
       rest = rest.dropFirst(count)

@@ -1,5 +1,5 @@
 import ChatArchive
-import Glibc
+import OperatingSystem
 
 /// Finds the path of an export and of the configuration beside it.
 enum ExportPlace {

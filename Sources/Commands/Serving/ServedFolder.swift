@@ -1,5 +1,5 @@
 import ChatArchive
-import Glibc
+import OperatingSystem
 import SiteNaming
 
 /// Where `serve` builds the site of an export when nobody says where: a folder that stays, so that the next time little is to be done.

@@ -1,6 +1,6 @@
 import ChatArchive
 import Configuration
-import Glibc
+import OperatingSystem
 
 /// `chatarchive init`: a first configuration, made from what is in an export.
 struct InitCommand: Subcommand {

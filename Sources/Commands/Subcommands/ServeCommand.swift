@@ -1,6 +1,6 @@
 import ChatArchive
 import Configuration
-import Glibc
+import OperatingSystem
 import SiteServing
 
 /// `chatarchive serve`: a site in the browser, built again while its sources change.

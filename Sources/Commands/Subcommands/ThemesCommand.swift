@@ -1,6 +1,6 @@
 import ChatArchive
 import Configuration
-import Glibc
+import OperatingSystem
 
 /// `chatarchive themes`: the looks that there are, and the start of a new one.
 struct ThemesCommand: Subcommand {

@@ -1,5 +1,5 @@
 import ChatArchive
-import Glibc
+import OperatingSystem
 
 /// One of the process's standard streams for writing, and the terminal after it, if there is one.
 struct StandardStream: Sendable {
@@ -18,7 +18,7 @@ struct StandardStream: Sendable {
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        let count = OperatingSystem.write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return count == 0 || errno == EPIPE ? nil : errno }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))

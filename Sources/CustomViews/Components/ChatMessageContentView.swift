@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import MessageList
 
 /// Where the parts of a message stand, under the UIKit SDK's names: subclass it and move the parts in `layout(options:)`.

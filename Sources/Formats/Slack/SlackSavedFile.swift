@@ -1,5 +1,5 @@
 import ChatReading
-import Glibc
+import OperatingSystem
 
 /// Checks whether slackdump has saved a file.
 enum SlackSavedFile {

@@ -1,5 +1,5 @@
 import ChatReading
-import Glibc
+import OperatingSystem
 
 /// Signs in a body's bytes and before them that it may be more than a text. Without one it is none of what `WhatsAppBody` looks for.
 struct WhatsAppBodyHints: OptionSet {

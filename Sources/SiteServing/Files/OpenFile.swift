@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// A file or folder of a site that is open for reading, and is closed when its last user lets go of it.
 final class OpenFile: Sendable {
@@ -15,7 +15,7 @@ final class OpenFile: Sendable {
 
   /// Opens the folder of a site; nil, with `errno` set, when that fails.
   static func site(at path: String) -> OpenFile? {
-    OpenFile(Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    OpenFile(OperatingSystem.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }
 
   /// Opens a file or folder below this folder. No part of the path may be a link: nothing leads out of the site.

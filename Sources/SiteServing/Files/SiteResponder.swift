@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Decides what a browser gets of a site's folder. It keeps nothing open between requests, so that a site that was built anew is seen at once.
 struct SiteResponder: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The hosts by which a browser may call the server.
 ///

@@ -1,6 +1,6 @@
 import CHTTPServer
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// A socket that listens for browsers.
 package struct ServerAddress: Sendable {

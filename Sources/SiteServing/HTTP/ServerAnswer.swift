@@ -1,5 +1,5 @@
 import CHTTPServer
-import Glibc
+import OperatingSystem
 
 /// Sends responses through the C facade.
 enum ServerAnswer {

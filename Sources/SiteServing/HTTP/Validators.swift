@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// By what a browser tells whether what it has is still what there is.
 struct Validators: Hashable {

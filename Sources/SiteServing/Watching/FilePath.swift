@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Paths of files that need not be there.
 enum FilePath {

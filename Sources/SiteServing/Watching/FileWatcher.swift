@@ -1,7 +1,6 @@
-import CFileSystem
 import Diagnostics
 import Dispatch
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// Tells when files change, once for changes that come together.
@@ -22,7 +21,7 @@ package final class FileWatcher: Sendable {
   /// An element for each time that something changed. What changes while nobody waits is one element.
   package let changes: AsyncStream<Void>
   private let tell: AsyncStream<Void>.Continuation
-  private let watch: Int32
+  private let watch: FolderWatch
   /// Dispatch lets any thread cancel it.
   private nonisolated(unsafe) let source: any DispatchSourceRead
   private let queue = DispatchQueue(label: "chatarchive.watching")
@@ -31,19 +30,18 @@ package final class FileWatcher: Sendable {
   /// Makes a watcher of nothing.
   /// - Throws: `ArchiveError` when the system lets nobody watch.
   package init() throws(ArchiveError) {
-    watch = file_watch_open()
-    guard watch >= 0 else {
+    guard let watch = FolderWatch() else {
       throw ArchiveError(
         "cannot watch files: \(SystemReason.text(errno))",
         advice: "raise fs.inotify.max_user_instances, or end other programs that watch files")
     }
+    self.watch = watch
     (changes, tell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     state = Mutex(State(folders: WatchedFolders(watch: watch)))
-    let source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: queue)
+    let source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: queue)
     self.source = source
-    let watch = watch
     source.setEventHandler { [weak self] in self?.take() }
-    source.setCancelHandler { close(watch) }
+    source.setCancelHandler { watch.end() }
     source.resume()
   }
 
@@ -67,7 +65,7 @@ package final class FileWatcher: Sendable {
   }
 
   private func take() {
-    let events = WatchEvent.read(from: watch)
+    let events = watch.events()
     let number = state.withLock { state -> Int? in
       let isChange = events.count { state.folders.take($0) } > 0
       guard isChange else { return nil }
@@ -88,32 +86,5 @@ package final class FileWatcher: Sendable {
       return true
     }
     if isSettled { tell.yield() }
-  }
-}
-
-/// Something that happened in a folder that is watched.
-struct WatchEvent: Sendable {
-  /// The folder's number.
-  let folder: Int32
-  /// What happened, as bits of the C facade.
-  let what: Int32
-  /// The name in the folder; empty for the folder itself.
-  let name: String
-
-  /// Whether one of some bits is set.
-  func has(_ bit: Int) -> Bool { Int(what) & bit != 0 }
-
-  /// Takes the events that wait.
-  static func read(from watch: Int32) -> [WatchEvent] {
-    final class Events { var all: [WatchEvent] = [] }
-    let events = Events()
-    file_watch_read(
-      watch,
-      { context, folder, what, name in
-        guard let context, let name else { return }
-        let event = WatchEvent(folder: folder, what: what, name: String(cString: name))
-        Unmanaged<Events>.fromOpaque(context).takeUnretainedValue().all.append(event)
-      }, Unmanaged.passUnretained(events).toOpaque())
-    return events.all
   }
 }

@@ -1,5 +1,4 @@
-import CFileSystem
-import Glibc
+import OperatingSystem
 
 /// The folders that are watched, by the system's numbers.
 struct WatchedFolders {
@@ -10,7 +9,7 @@ struct WatchedFolders {
     var names: Set<String>?
   }
 
-  private let watch: Int32
+  private let watch: FolderWatch
   private var folders: [Int32: Folder] = [:]
   /// What is watched: files, and folders with all that is in them. They need not be there.
   private var roots: [String] = []
@@ -21,7 +20,7 @@ struct WatchedFolders {
   /// Whether folders came or went.
   private var isStale = false
 
-  init(watch: Int32) { self.watch = watch }
+  init(watch: FolderWatch) { self.watch = watch }
 
   /// Watches other files and folders.
   mutating func set(roots: [String], output: String) {
@@ -31,7 +30,7 @@ struct WatchedFolders {
       return
     }
     (self.roots, self.output) = (roots, output)
-    for number in folders.keys { file_watch_remove(watch, number) }
+    folders.keys.forEach(watch.remove)
     folders = [:]
     walk()
   }
@@ -42,22 +41,22 @@ struct WatchedFolders {
   }
 
   /// Takes in an event, and tells whether something changed that is watched.
-  mutating func take(_ event: WatchEvent) -> Bool {
-    if event.has(file_watch_overflow) {
+  mutating func take(_ event: FolderEvent) -> Bool {
+    if event.what.contains(.overflow) {
       isStale = true
       return true
     }
     guard let folder = folders[event.folder] else { return false }
-    if event.has(file_watch_gone) {
-      file_watch_remove(watch, event.folder)
+    if event.what.contains(.gone) {
+      watch.remove(event.folder)
       folders[event.folder] = nil
       isStale = true
       return true
     }
     guard folder.names?.contains(event.name) ?? true else { return false }
     let path = FilePath.joined(folder.path, event.name)
-    if isOutput(path) || event.has(file_watch_created) && !FilePath.isWhole(path) { return false }
-    if event.has(file_watch_folder) { isStale = true }
+    if isOutput(path) || event.what.contains(.created) && !FilePath.isWhole(path) { return false }
+    if event.what.contains(.folder) { isStale = true }
     return true
   }
 
@@ -89,8 +88,7 @@ struct WatchedFolders {
   }
 
   private mutating func add(_ path: String, names: Set<String>?) {
-    let number = file_watch_add(watch, path)
-    guard number >= 0 else {
+    guard let number = watch.add(path) else {
       if errno == ENOSPC || errno == ENOMEM { isIncomplete = true }
       return
     }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// An open file descriptor that is closed when its last user lets go of it.
 final class Descriptor: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// Folders of a site, in a stage made when they are first needed, and kept open, so that writing a page costs no path look-up.
@@ -20,9 +20,7 @@ final class DirectoryCache: Sendable {
   /// How many folders a cache of many keeps open, of which a stage has two: the 256 of `media/` and more, and no more than a quarter of the files that
   /// may be open, since attachments have to be opened besides.
   private static var usualCapacity: Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 16 }
-    return min(320, Int(clamping: limit.rlim_cur) / 4)
+    min(320, (ProcessLimits.openFiles ?? 64) / 4)
   }
 
   /// Keeps at most `capacity` folders below `root` open; nil for as many as are good for a whole site. Without `makesFolders`, folders that are missing

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Whole files in and out of memory.
 enum FileBytes {
@@ -81,7 +81,7 @@ enum FileBytes {
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
-      let written = Glibc.write(file, rest.baseAddress, rest.count)
+      let written = OperatingSystem.write(file, rest.baseAddress, rest.count)
       if written < 0, errno == EINTR { continue }
       if written < 0 { return false }
       rest = UnsafeRawBufferPointer(rebasing: rest[written...])

@@ -1,5 +1,4 @@
-import CFileSystem
-import Glibc
+import OperatingSystem
 
 /// Copies the bytes of one open file to another, inside the kernel where it can: file systems that share blocks copy nothing.
 enum FileCopy {
@@ -15,7 +14,7 @@ enum FileCopy {
   static func copy(from source: Descriptor, to target: Descriptor) -> Outcome {
     var total: Int64 = 0
     while true {
-      let copied = file_system_copy(source.number, target.number, 1 << 26)
+      let copied = FileSystem.copy(from: source.number, to: target.number, count: 1 << 26)
       if copied > 0 {
         total += Int64(copied)
         continue

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The entries of a folder.
 enum FolderListing {

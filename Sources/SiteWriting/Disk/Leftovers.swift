@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The folders beside the output that builds make, and what killed builds left of them.
 struct Leftovers {

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import SiteNaming
 
 /// Writes manifests.

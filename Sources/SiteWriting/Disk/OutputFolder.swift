@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The output folder as the user named it, resolved and found fit to be replaced.
 struct OutputFolder: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The right to build into one output folder, held through a lock file beside it. The system takes it back when the process
 /// ends, however it ends.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// What stands at the output's place before the build.
 struct PreviousSite: Sendable {

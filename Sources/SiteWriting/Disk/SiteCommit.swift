@@ -1,6 +1,5 @@
-import CFileSystem
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The steps that make a stage the site, or a part of it.
 struct SiteCommit: Sendable {
@@ -76,7 +75,7 @@ struct SiteCommit: Sendable {
     }
     try checkOutput()
     let (parent, isFree) = (output.parent.number, previous.folder == nil)
-    var isMoved = isFree && file_system_rename_to_free_name(stage.folder.number, stage.siteName, parent, output.name) == 0
+    var isMoved = isFree && FileSystem.renameToFreeName(stage.siteName, in: stage.folder.number, to: output.name, in: parent)
     // Replaces an empty folder; one that is no longer empty is an error.
     if !isMoved, !isFree || errno == EINVAL || errno == ENOSYS {
       isMoved = renameat(stage.folder.number, stage.siteName, parent, output.name) == 0
@@ -169,7 +168,7 @@ struct SiteCommit: Sendable {
   private func write(_ bytes: [UInt8], to name: String, waits: Bool) throws {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
     guard let file = Descriptor.open(name, in: stage.folder.number, flags: flags, mode: 0o644),
-      bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !waits || fdatasync(file.number) == 0
+      bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !waits || Disk.flush(file.number)
     else { throw SystemError.current("write the file", output.shown(name.utf8Bytes)) }
   }
 
@@ -185,7 +184,7 @@ struct SiteCommit: Sendable {
   private func flush(_ staged: StagedFiles) throws {
     guard isDurable else { return }
     guard staged.count <= Self.singleFlushLimit else {
-      if file_system_flush(stage.folder.number) == 0 { return }
+      if Disk.flushAll(around: stage.folder.number) { return }
       throw SystemError.current("write the site to the disk", output.shownPath)
     }
     // Begun for all of them first: then the disk works on all at once, and waiting for one is waiting for most.
@@ -193,7 +192,7 @@ struct SiteCommit: Sendable {
       for file in staged {
         let path = String(decoding: file.path.path, as: UTF8.self)
         let opened = Descriptor.open(path, in: stage.site.number, flags: O_RDONLY | O_NOFOLLOW)
-        let isDone = opened.map { begins ? file_system_begin_flush($0.number) == 0 : fdatasync($0.number) == 0 } ?? false
+        let isDone = opened.map { begins ? Disk.beginFlush($0.number) : Disk.flush($0.number) } ?? false
         guard isDone else { throw SystemError.current("write the file to the disk", output.shown(file.path.path)) }
       }
     }

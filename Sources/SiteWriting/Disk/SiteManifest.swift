@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// What a build wrote: the file `.chatarchive` in the site's top folder.
 ///

@@ -1,6 +1,5 @@
-import CFileSystem
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// Moves staged files into a site that stands, and removes what the new one does not have. Symbolic links in the site are not
 /// followed, and nothing that no build made is touched.
@@ -165,7 +164,7 @@ struct SitePlacement {
 
   private func move(_ name: UnsafePointer<CChar>, from source: Descriptor, to target: Descriptor, covers: Bool) -> Bool {
     if !covers {
-      if file_system_rename_to_free_name(source.number, name, target.number, name) == 0 { return true }
+      if FileSystem.renameToFreeName(name, in: source.number, to: name, in: target.number) { return true }
       guard errno == EINVAL || errno == ENOSYS else { return false }
     }
     return renameat(source.number, name, target.number, name) == 0

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// What the files of a manifest are on the disk.

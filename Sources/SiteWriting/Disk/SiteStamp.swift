@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// A stamp of a site on disk, which shows whether the site is as a build left it. Making it reads no file.
 package struct SiteStamp: Sendable, Equatable {

@@ -1,6 +1,5 @@
-import CFileSystem
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The hidden folder beside the output in which a build works: a mark, and a folder for the files of the site.
 ///
@@ -26,7 +25,7 @@ struct StageFolder: Sendable {
       throw SystemError.current("make a folder beside the output", output.shownPath)
     }
     // Most other file systems refuse, and need not be asked.
-    _ = file_system_spread(folder.number)
+    FileSystem.spreadFolders(in: folder.number)
     let flags = O_WRONLY | O_CREAT | O_EXCL
     guard Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: flags, mode: 0o644) != nil,
       mkdirat(folder.number, siteName, 0o777) == 0, let site = Descriptor.openFolder(siteName, in: folder.number)

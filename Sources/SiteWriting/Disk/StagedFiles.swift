@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import Spilling
 
 /// A file in the stage.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Looks whether files of the old site have the bytes of the new one's: those stay as they are, so that a page's modification
 /// time says when it changed, and building again costs the disk next to nothing.

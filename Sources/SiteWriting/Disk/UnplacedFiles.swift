@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The files of a stage whose commit stopped in between that the site's list names, and that are not in their places: new ones that have not come yet,
 /// and old ones that are gone already. What stands at such a path somebody else put there, and no build may take it for its own.
@@ -75,7 +75,7 @@ struct UnplacedFiles {
     // Not emptied first: that would give the room away.
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW
     guard let file = Descriptor.open(Self.shorterListName, in: stage.number, flags: flags, mode: 0o644),
-      list.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), ftruncate(file.number, list.count) == 0, fdatasync(file.number) == 0,
+      list.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), ftruncate(file.number, list.count) == 0, Disk.flush(file.number),
       renameat(stage.number, Self.shorterListName, site.number, SiteManifest.fileName) == 0
     else { throw SystemError.current("write the list of the site's files", shownPath + "/" + SiteManifest.fileName) }
   }

@@ -1,6 +1,5 @@
-import CFileSystem
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The folder of an export, through which attachments are found and which no path leaves.
 package final class ExportRoot: MediaStore {
@@ -51,7 +50,7 @@ package final class ExportRoot: MediaStore {
   private func openStraight(_ parts: [Substring]) -> StoredMedia? {
     guard !parts.isEmpty, !parts.contains(where: { $0 == "." || $0 == ".." }) else { return nil }
     let path = parts.joined(separator: "/")
-    let number = file_system_open_beneath(folder.number, path)
+    let number = FileSystem.openBeneath(folder.number, path)
     guard number >= 0 else { return nil }
     let file = Descriptor(number)
     guard let status = file.status, status.isRegularFile else { return nil }
@@ -62,7 +61,7 @@ package final class ExportRoot: MediaStore {
   /// the root's own.
   func openFolder(_ path: String) -> Descriptor? {
     if path.isEmpty { return folder }
-    let number = file_system_open_beneath(folder.number, path)
+    let number = FileSystem.openBeneath(folder.number, path)
     guard number >= 0 else { return nil }
     let opened = Descriptor(number)
     return opened.status?.isFolder == true ? opened : nil

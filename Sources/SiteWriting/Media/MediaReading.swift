@@ -1,6 +1,5 @@
-import CFileSystem
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// A file of an export while it is copied: its first bytes, which say what it is, then all of it.
 struct MediaReading {

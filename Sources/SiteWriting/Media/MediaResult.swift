@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// The result of resolving an attachment's address.
 package enum MediaResult: Sendable, Hashable {

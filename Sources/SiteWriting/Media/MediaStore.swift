@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import OperatingSystem
 
 /// A folder or archive in which attachments are searched.
 package protocol MediaStore: Sendable {

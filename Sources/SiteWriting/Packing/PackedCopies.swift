@@ -1,6 +1,5 @@
 import CPacking
 import Diagnostics
-import Glibc
 
 /// The packed copies that stand beside the text files of a site, for web servers that send those: `page.html.gz` and `page.html.br`.
 package struct PackedCopies: Sendable {

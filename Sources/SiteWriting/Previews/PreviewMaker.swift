@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 import PreviewJobs
 import SiteNaming
 import Synchronization

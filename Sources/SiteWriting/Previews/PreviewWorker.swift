@@ -1,6 +1,5 @@
-import CProcess
 import Diagnostics
-import Glibc
+import OperatingSystem
 import PreviewJobs
 
 /// The program that makes previews, running. It belongs to one task at a time, and ends when it is let go.
@@ -12,17 +11,20 @@ final class PreviewWorker: Sendable {
     var isOverworked = false
   }
 
-  let process: pid_t
+  private let program: StartedProgram
   private let socket: Descriptor
   /// How many seconds it may take for one answer, most of which it would wait for the processor.
   private let patience: Int
 
+  /// The number of its process.
+  var process: pid_t { program.process }
+
   /// Starts a program, and waits until it greets.
   init(_ program: String, patience: Int) throws(Ended) {
-    var end: Int32 = -1
-    let process = process_start(program, &end)
-    guard process > 0 else { throw Ended(reason: "cannot be started: \(SystemReason.text(errno))") }
-    (self.process, socket, self.patience) = (process, Descriptor(end), patience)
+    guard let (program, end) = StartedProgram.withSocket(program) else {
+      throw Ended(reason: "cannot be started: \(SystemReason.text(errno))")
+    }
+    (self.program, socket, self.patience) = (program, Descriptor(end), patience)
     var wait = timeval(tv_sec: patience, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       _ = setsockopt(end, SOL_SOCKET, option, &wait, socklen_t(MemoryLayout<timeval>.size))
@@ -73,7 +75,7 @@ final class PreviewWorker: Sendable {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { bytes in
-        Glibc.send(socket.number, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        StartedProgram.send(UnsafeRawBufferPointer(rebasing: bytes[sent...]), to: socket.number)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0, .now < deadline else { throw ended(isLate: count > 0 || errno == EAGAIN) }
@@ -99,18 +101,15 @@ final class PreviewWorker: Sendable {
   private func ended(isLate: Bool) -> Ended {
     if isLate { return Ended(reason: "did not answer within \(patience) seconds") }
     // It has closed its end, so that it is about to be gone; one that is not is ended with this worker.
-    var info = siginfo_t()
     for _ in 0..<Self.endingSteps {
-      guard waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT | WNOHANG) == 0 else { return Ended(reason: "ended") }
-      if info.si_signo != 0 { break }
-      usleep(Self.endingStep)
+      switch program.state {
+      case .running: usleep(Self.endingStep)
+      case .ended(let code): return Ended(reason: PreviewExit(rawValue: code)?.reason ?? "ended with exit code \(code)")
+      case .killed(by: SIGPROF): return Ended(reason: "took too much of the processor's time", isOverworked: true)
+      case .killed(let signal): return Ended(reason: "was ended by signal \(signal)")
+      case .unknown: return Ended(reason: "ended")
+      }
     }
-    guard info.si_signo != 0 else { return Ended(reason: "ended its answers") }
-    let status = info._sifields._sigchld.si_status
-    if info.si_code == CLD_EXITED {
-      return Ended(reason: PreviewExit(rawValue: status)?.reason ?? "ended with exit code \(status)")
-    }
-    if status == SIGPROF { return Ended(reason: "took too much of the processor's time", isOverworked: true) }
-    return Ended(reason: "was ended by signal \(status)")
+    return Ended(reason: "ended its answers")
   }
 }

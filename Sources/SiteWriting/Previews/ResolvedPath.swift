@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// Where a path leads, without symbolic links; what it names need not exist.
 struct ResolvedPath: Sendable, Hashable {

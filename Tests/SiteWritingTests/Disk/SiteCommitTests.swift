@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import Glibc
 import Synchronization
 import TestSupport
 import Testing

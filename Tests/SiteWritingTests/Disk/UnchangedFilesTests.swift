@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import Glibc
 import TestSupport
 import Testing
 

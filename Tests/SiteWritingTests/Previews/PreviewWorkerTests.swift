@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import PreviewJobs
 import TestSupport
 import Testing

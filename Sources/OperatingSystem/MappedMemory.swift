@@ -1,14 +1,15 @@
-import Glibc
-
-/// Tells how much memory of the process is that of files, its own program among them.
-final class MappedMemory: Sendable {
+/// Tells how much memory of the process is that of files, its own program among them. Only Linux says it, in `/proc`.
+package final class MappedMemory: Sendable {
   private let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
   private let pageSize = Int(getpagesize())
+
+  /// Begins to ask.
+  package init() {}
 
   deinit { if file >= 0 { close(file) } }
 
   /// In bytes; nil where the system does not say it. The numbers of proc(5): size, resident, shared, ...
-  var size: Int? {
+  package var size: Int? {
     withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { bytes in
       let count = pread(file, bytes.baseAddress, bytes.count, 0)
       guard count > 0 else { return nil }

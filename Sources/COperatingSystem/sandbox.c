@@ -1,5 +1,14 @@
 #define _GNU_SOURCE
-#include "CPictures.h"
+#include "COperatingSystem.h"
+
+#include <sys/time.h>
+
+void sandbox_limit_seconds(long seconds) {
+  struct itimerval timer = {{0, 0}, {seconds, 0}};
+  setitimer(ITIMER_PROF, &timer, 0);
+}
+
+#ifdef __linux__
 
 #include <errno.h>
 #include <linux/audit.h>
@@ -8,7 +17,6 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/time.h>
 
 #if defined(__x86_64__)
 #define ARCHITECTURE AUDIT_ARCH_X86_64
@@ -50,7 +58,7 @@ static int allow_little(void) {
 #endif
 }
 
-static int limit(__rlimit_resource_t resource, rlim_t value) {
+static int limit(int resource, rlim_t value) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return 0;
   // A lower limit that the process started with stays: without a privilege, nobody can raise it.
@@ -63,13 +71,15 @@ static int limit_all(size_t memory) {
   return limit(RLIMIT_AS, memory) && limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, 0) && limit(RLIMIT_NPROC, 0);
 }
 
-picture_shut picture_shut_in(size_t memory) {
-  if (!limit_all(memory)) return PICTURE_SHUT_NO_LIMITS;
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return PICTURE_SHUT_NO_PRIVILEGE_STOP;
-  return allow_little() ? PICTURE_SHUT_IN : PICTURE_SHUT_NO_FILTER;
+sandbox_step sandbox_enter(size_t memory) {
+  if (!limit_all(memory)) return SANDBOX_NO_LIMITS;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return SANDBOX_NO_PRIVILEGE_STOP;
+  return allow_little() ? SANDBOX_ENTERED : SANDBOX_NO_FILTER;
 }
 
-void picture_limit_seconds(long seconds) {
-  struct itimerval timer = {{0, 0}, {seconds, 0}};
-  setitimer(ITIMER_PROF, &timer, 0);
-}
+#else
+
+// No filter for calls is known here, and limits alone are no sandbox.
+sandbox_step sandbox_enter(size_t memory) { return SANDBOX_NO_FILTER; }
+
+#endif
