@@ -17,7 +17,8 @@ function filterOf(text) {
 
 function statusOf(found, total) {
   const [shown, all, whole] = [most, found, total].map((number) => number.toLocaleString(html.lang));
-  return found > most ? `The first ${shown} of ${all}` : `${all} of ${whole}`;
+  return found > most
+    ? `The first ${shown} of ${all}` : `${all} of ${whole}`;
 }
 
 function filterField(ariaLabel, placeholder) {

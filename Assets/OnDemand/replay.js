@@ -2,6 +2,9 @@
 const longestPause = 4000;
 const speeds = [0.5, 1, 2, 4, 8];
 
+// A fold comes when its first message does.
+const sentOf = (item) => instantOf(one(".message", item) || item);
+
 function replay() {
   // On a phone the button stands beside the field, which makes room.
   one(".jump-button[aria-expanded=true]")?.click();
@@ -44,7 +47,7 @@ function replay() {
   function next() {
     const message = messages[shown];
     if (!message) { return stop(); }
-    const gap = shown ? instantOf(message) - instantOf(messages[shown - 1]) : 0;
+    const gap = shown ? sentOf(message) - sentOf(messages[shown - 1]) : 0;
     const effort = message.matches(".system") ? 0 : Math.min(Math.max(600, textOf(message).length * 30), 2000);
     wait(Math.min(gap, longestPause) - effort, () => {
       if (!effort) { return reveal(message); }

@@ -5,7 +5,9 @@ try { storage = localStorage; } catch {}
 // A full storage refuses what is written.
 const remember = (name, value) => { try { storage[name] = value; } catch {} };
 const choice = "chatarchive-appearance";
-if (/^(light|dark)$/.test(storage[choice])) { html.dataset.appearance = storage[choice]; }
+if (/^(light|dark)$/.test(storage[choice])) {
+  html.dataset.appearance = storage[choice];
+}
 
 function addAppearanceButton(header) {
   const systemDark = matchMedia("(prefers-color-scheme: dark)");

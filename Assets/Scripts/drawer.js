@@ -36,7 +36,7 @@ function addDrawer(header) {
   // In a wide window the list stands beside the page, so that there is nothing to close.
   on(matchMedia("(min-width: 70rem)"), "change", () => set(false));
   window.chatarchiveChannels = (channels) => {
-    channel = channels.find(({ path }) => path === list.dataset.channel + "/index.html") || channel;
+    channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
     const isOnly = channels.length < 2;
     awaitDrawer(false);
     remember(single, isOnly || "");
@@ -54,7 +54,7 @@ function addDrawer(header) {
     header.prepend(toggle);
     html.classList.add("has-drawer");
     const marked = one("[aria-current]", drawer);
-    if (marked) { drawer.scrollTop = marked.offsetTop - drawer.clientHeight / 2; }
+    if (marked) { drawer.scrollTop = marked.offsetTop - 0.5 * drawer.clientHeight; }
   };
   load("channels.js").onerror = () => awaitDrawer(false);
 }

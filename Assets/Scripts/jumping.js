@@ -24,7 +24,7 @@ function jumpToHash() {
   const message = messages.find((item) => isDay ? dayOf(item) >= name : item.id === name);
   if (message) { jump(message); } else if (isDay) {
     if (hasLater()) { location.replace(one("a[rel=next]", pagers.at(-1)).href + location.hash); } else { jump(messages.at(-1)); }
-  } else if (/^m-/.test(name) && missing !== name) {
+  } else if (name.startsWith("m-") && missing !== name) {
     missing = name;
     ask("permalinks", "findMessage", name);
   }

@@ -3,12 +3,12 @@
 const textOf = (message) => (one(".bubble > .text", message) || one(".text", message))?.innerText.trim() || "";
 const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
 function timeOf(message) {
-  const known = timeElementOf(message)?.textContent;
+  const known = timeIn(message)?.textContent;
   return known === "time unknown" ? known : inFull(instantOf(message));
 }
 // Of whoever says nothing on the page, as of the chat itself, the name is not known.
 const authorOf = ({ dataset: { author } }) =>
-  all(".speaker, .author, .message > footer > bdi", list).find((name) => messageOf(name)?.dataset.author === author)?.textContent || "";
+  one(`[data-author="${author}"] :is(.speaker,.author,footer>bdi)`, list)?.textContent || "";
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
 // Else the list would be a hundred stops on the way through the page, and none of them a message.

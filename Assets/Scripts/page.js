@@ -9,16 +9,10 @@ const boxOf = (element) => element.getBoundingClientRect();
 const focus = (element) => element.focus({ preventScroll: true });
 const isPlain = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
 // What stands in a bubble, such as a quote, has times of its own.
-const timeElementOf = (message) => {
-  const times = all("time", message);
-  return times.find(({ parentElement }) => !parentElement.closest(".bubble > *")) || times[0];
-};
-// A fold has the instant of its first message. A message that may show no time names its own.
-function instantOf(item) {
-  const message = one(".message", item) || item;
-  return new Date(message.dataset.time || timeElementOf(message)?.dateTime);
-}
-const on = (target, type, action) => target.addEventListener(type, action, { passive: /wheel|touch|scroll/.test(type) });
+const timeIn = (message) => one("time:not(.bubble>* *)", message) || one("time", message);
+// A message that may show no time names its own.
+const instantOf = (message) => new Date(message.dataset.time || timeIn(message).dateTime);
+const on = (target, type, action) => target.addEventListener(type, action, { passive: !!type.match("wheel|touch|scroll") });
 // How far it is to the end of the page.
 const distance = () => document.scrollingElement.scrollHeight - innerHeight - scrollY;
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -11,11 +11,11 @@ function addPage(url, pager, first, place) {
   pages.splice(place, 0, { url, first, number: before ? parseInt(before.getAttribute("href"), 10) + 1 : 1 });
 }
 // The page that is in the middle of the screen; at the end the last one, however short it is.
-const pageInSight = () => pages.findLast(({ first }) => distance() < 2 || boxOf(first).top <= innerHeight / 2) || pages[0];
+const pageInSight = () => pages.findLast(({ first }) => distance() < 2 || 2 * boxOf(first).top <= innerHeight) || pages[0];
 
 function loadPage(rel, ...place) {
   const end = rel === "prev" ? 0 : pagers.length - 1;
-  const link = one(`a[rel=${rel}]`, pagers[end]);
+  const link = one("a[rel=" + rel + "]", pagers[end]);
   if (!link || pagers[end].ariaBusy || isReplaying() || isFile) { return; }
   // What failed once is not asked for again: the link is still there.
   pagers[end].ariaBusy = "true";
@@ -78,6 +78,6 @@ function startPages() {
   on(window, "touchstart", ({ touches }) => { from = touches[0].clientY; });
   on(window, "touchmove", ({ touches }) => readAhead(from - touches[0].clientY));
   on(window, "keydown", ({ key, target }) => {
-    if (!target.closest("input, select, audio, video")) { readAhead(/Up|Home/.test(key) ? -1 : /Down|End/.test(key) ? 1 : 0); }
+    if (!target.closest("input, select, audio, video")) { readAhead(key.match("Up|Home") ? -1 : key.match("Down|End") ? 1 : 0); }
   });
 }

@@ -13,7 +13,8 @@ function addLatestButton() {
 
 // On paper an address stands behind its link, unless the link is the address.
 function markBareLinks() {
-  const bare = (address) => address.replace(/^\w+:\/*/, "");
+  const bare = (address) =>
+    address.replace(/^\w+:\/*/, "");
   for (const link of all(".text a.message-link")) {
     link.classList.toggle("bare", bare(link.textContent) === bare(link.getAttribute("href")));
   }
@@ -26,7 +27,7 @@ function land() {
   if (location.hash && isNew) {
     jumpToHash();
     on(window, "load", jumpToHash);
-  } else if (document.body.dataset.newest && !location.hash && !/\d\.html$/.test(location.pathname)) {
+  } else if (document.body.dataset.newest && !location.hash && !location.pathname.match("[0-9].html$")) {
     scrollBy(0, distance());
   }
 }
@@ -61,7 +62,9 @@ function startMessages(header) {
   });
   on(window, "afterprint", () => shortenDates());
   on(list, "click", ({ target }) => {
-    if (target.matches(".date-indicator > time")) { openCalendar(Date.parse(target.dateTime) / 864e5); }
+    if (target.matches(".date-indicator>time")) {
+      openCalendar(Date.parse(target.dateTime) / 864e5);
+    }
   });
   on(window, "hashchange", jumpToHash);
   land();

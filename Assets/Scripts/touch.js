@@ -29,10 +29,10 @@ function followTouch() {
     const x = (clientX - start.clientX) * forwards;
     const y = Math.abs(clientY - start.clientY);
     if (Math.hypot(x, y) > 10) { clearTimeout(press); }
-    if (!message.matches(".swiping") && (x < 10 || y > x / 2)) { return; }
+    if (!message.matches(".swiping") && (x < 10 || 2 * y > x)) { return; }
     message.classList.add("swiping");
     message.classList.toggle("swiped", x >= options.minimumSwipeGestureDistance);
-    message.style.transform = `translateX(${Math.min(Math.max(x, 0), 72) * forwards}px)`;
+    message.style.transform = "translateX(" + Math.min(Math.max(x, 0), 72) * forwards + "px)";
   });
   on(list, "pointerup", () => {
     const swiped = message?.matches(".swiped") && message;

@@ -67,7 +67,7 @@ package struct SiteAssets {
       let avatar = channel.avatar
       var picture = ""
       if let shown = channel.picture?.picture(for: .avatar) { picture = ",\"picture\":\(JSONText.quoted(shown.path))" }
-      return "{\"name\":\(JSONText.quoted(channel.name)),"
+      return "{\"id\":\(JSONText.quoted(channel.folder)),\"name\":\(JSONText.quoted(channel.name)),"
         + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"
         + "\"initials\":\(JSONText.quoted(avatar.initials))\(picture)\(hasFacts ? ",\"facts\":true" : "")}"
     }

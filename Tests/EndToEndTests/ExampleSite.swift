@@ -30,7 +30,7 @@ enum ExampleSite {
   static let authors = [
     "mira": "mira-halloran", "layla": "layla-haddad", "jun": "jun-takahashi", "gwen": "gwen-abara", "tomas": "tomáš-vlček",
     "oskar": "oskar-lind", "shedbot": "shed-bot", "anneke": "anneke-de-wit", "priya": "priya-raman", "felix": "félix-moreau",
-    "noam": "נועם-פרץ", "sam": "sam-sprocket-s-dad-o-neill-co", "robin": "robin",
+    "noam": "נועם-פרץ", "sam": "sam-sprocket-s-dad-o-neill-co", "robin": "robin", "former-4c1": "former-4c1",
   ]
 
   /// The folders of the example's channels by their ids.
