@@ -48,7 +48,7 @@ package struct LinkEntry: Sendable, Hashable {
 
   init(number: UInt64, _ place: PlatformAddress) {
     self.init(
-      number: number, channelHash: StableHash.hash(place.channel), messageHash: place.messageID.map { StableHash.hash($0) } ?? 0)
+      number: number, channelHash: IDHash.hash(place.channel), messageHash: place.messageID.map { IDHash.hash($0) } ?? 0)
   }
 
   /// The entry with a message number that is higher by `base`.

@@ -72,7 +72,7 @@ package struct ChunkReuse: Sendable {
       },
       picked: { [reader] numbers in
         guard let batch = try reader.pick(numbers, of: count, in: chunk.place, of: file, expecting: chunk.identity) else { return nil }
-        return (EncodedRecords(batch, source: file.index), batch.messages.flatMap { $0.messages.map { StableHash.hash($0.id) } })
+        return (EncodedRecords(batch, source: file.index), batch.messages.flatMap { $0.messages.map { IDHash.hash($0.id) } })
       })
     let block = SpoolBlock(facts: facts, source: file.index, origin: file.origin, key: key(chunk.identity, of: file), records: records)
     let origin = ReadBlock.Origin(identity: chunk.identity, place: chunk.place, source: .lastBuild(number))

@@ -78,7 +78,7 @@ package struct SearchDocuments: Sendable {
   private func place(of message: Message, _ entry: PlacedMessage, in channel: StoredChannel) throws -> SearchDocument.Place {
     guard let number = entry.thread else { return .page(Int(entry.place)) }
     // An answer to an answer does not name the root.
-    if let parent = message.parentID, StableHash.hash(parent) == channel.rootHash(ofThread: number) {
+    if let parent = message.parentID, IDHash.hash(parent) == channel.rootHash(ofThread: number) {
       return .thread(MessageAnchor.threadFileName(for: parent))
     }
     return .thread(MessageAnchor.threadFileName(for: try archive.rootID(of: channel.threads[number], in: channel)))
@@ -143,7 +143,7 @@ struct OldSearchDocuments {
   init(_ documents: [SearchDocument]) {
     self.documents = documents
     places = Dictionary(
-      documents.enumerated().map { (StableHash.hash(MessageAnchor.id(of: $1.anchor)), $0) }, uniquingKeysWith: { first, _ in first })
+      documents.enumerated().map { (IDHash.hash(MessageAnchor.id(of: $1.anchor)), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The document of the message whose id has a hash; nil if there is none.

@@ -113,7 +113,7 @@ struct ListPlanner {
     let thread = channel.stored.threads[number]
     if let page = channel.page(of: entry, beginning: thread) { return "\(prefix)\(page).html\(anchor)" }
     // An answer to an answer does not name the root.
-    if let parent = message.parentID, StableHash.hash(parent) == thread.rootHash {
+    if let parent = message.parentID, IDHash.hash(parent) == thread.rootHash {
       return prefix + "thread/" + MessageAnchor.threadFileName(for: parent) + anchor
     }
     return prefix + "thread/" + MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel.stored)) + anchor

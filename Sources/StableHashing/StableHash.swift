@@ -2,8 +2,8 @@ import CStableHash
 
 /// A 64-bit hash of bytes that is the same in every run (Swift's own is seeded per process): XXH3.
 ///
-/// It finds messages, people and pages within one archive, and tells the next build what changed. Where a wrong match would lose a message, the
-/// ids themselves are compared too. Where somebody may gain from equal hashes, use SHA-256. Nothing that a reader sees may depend on it.
+/// It finds pages and paths, and tells the next build what changed. Where somebody may gain from equal hashes, use SHA-256. Nothing that a reader
+/// sees may depend on it: ids have `IDHash`.
 package enum StableHash {
   /// The hash of a string's UTF-8; never 0, which stands for "none".
   package static func hash(_ text: String) -> UInt64 {

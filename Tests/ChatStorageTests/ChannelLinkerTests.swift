@@ -86,7 +86,7 @@ struct ChannelLinkerTests {
     }
     let channel = try #require(spool.finish().channels.first)
     #expect(channel.listed.count == 40 && channel.quotedHash(by: 0) == nil && channel.quotedHash(by: 40) == nil)
-    #expect((1..<40).allSatisfy { channel.quotedHash(by: UInt64($0)) == StableHash.hash("m\($0 - 1)") })
+    #expect((1..<40).allSatisfy { channel.quotedHash(by: UInt64($0)) == IDHash.hash("m\($0 - 1)") })
   }
 
   @Test("keeps messages whose ids have one hash, since the ids themselves are compared")
@@ -133,12 +133,12 @@ struct ChannelLinkerTests {
         reply("o1", to: "other", at: 16),
       ])
     #expect(try archive.listed(channel) == ["root", "other", "r1"])
-    let thread = try #require(channel.thread(ofRoot: StableHash.hash("root")))
+    let thread = try #require(channel.thread(ofRoot: IDHash.hash("root")))
     #expect(try archive.rootID(of: thread, in: channel) == "root" && thread.root != nil)
     #expect(try archive.replies(thread, channel) == ["r1", "r2"])
     #expect(channel.shownCount == 5 && channel.diagnostics.isEmpty)
-    #expect(channel.thread(ofRoot: StableHash.hash("r1")) == nil)
-    #expect(channel.positions[StableHash.hash("root")] == .listed(0))
+    #expect(channel.thread(ofRoot: IDHash.hash("r1")) == nil)
+    #expect(channel.positions[IDHash.hash("root")] == .listed(0))
   }
 
   @Test("puts an answer to a reply into the thread of the root, however long the chain")
@@ -165,7 +165,7 @@ struct ChannelLinkerTests {
     #expect(channel.threads.count == 1 && channel.shownCount == 4)
     let thread = try #require(channel.threads.first)
     let rootID = try archive.rootID(of: thread, in: channel)
-    #expect(StableHash.hash(rootID) == thread.rootHash && ["a", "b", "c"].contains(rootID))
+    #expect(IDHash.hash(rootID) == thread.rootHash && ["a", "b", "c"].contains(rootID))
     #expect(try archive.replies(thread, channel) == ["a", "b", "c", "d"])
   }
 
@@ -174,7 +174,7 @@ struct ChannelLinkerTests {
     // The answer to the reply is the older one, so it comes first in the thread; it does not know the root.
     let (archive, channel) = try StoredArchive.make([reply("r1", to: "gone", at: 20), reply("r2", to: "r1", at: 10), message("m", at: 15)])
     #expect(try archive.listed(channel) == ["r2", "m", "r1"])
-    let thread = try #require(channel.thread(ofRoot: StableHash.hash("gone")))
+    let thread = try #require(channel.thread(ofRoot: IDHash.hash("gone")))
     #expect(try archive.rootID(of: thread, in: channel) == "gone" && thread.root == nil)
     #expect(channel.threads.count == 1 && channel.shownCount == 3)
     #expect(channel.diagnostics.count == 1 && channel.diagnostics.first?.severity == .note)
@@ -189,10 +189,10 @@ struct ChannelLinkerTests {
         message("q", at: 5) { $0.quotedMessageID = "a" }, message("q2", at: 6) { $0.quotedMessageID = "r" },
         message("q3", at: 7) { $0.quotedMessageID = "s" }, message("q4", at: 8) { $0.quotedMessageID = "nowhere" },
       ])
-    #expect(channel.positions[StableHash.hash("a")] == .listed(0))
-    #expect(channel.positions[StableHash.hash("r")] == .thread(reply: 0) && channel.replies[0].parentHash == StableHash.hash("b"))
-    #expect(channel.positions[StableHash.hash("s")] == .listed(2))
-    #expect(channel.positions[StableHash.hash("nowhere")] == nil)
+    #expect(channel.positions[IDHash.hash("a")] == .listed(0))
+    #expect(channel.positions[IDHash.hash("r")] == .thread(reply: 0) && channel.replies[0].parentHash == IDHash.hash("b"))
+    #expect(channel.positions[IDHash.hash("s")] == .listed(2))
+    #expect(channel.positions[IDHash.hash("nowhere")] == nil)
   }
 
   @Test("A repeated id is told with a note, and different messages of one id with a warning as well")

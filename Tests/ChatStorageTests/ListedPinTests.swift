@@ -18,7 +18,7 @@ struct ListedPinTests {
     let (archive, stored) = try StoredArchive.make(
       [message("a", at: 1), message("b", at: 2)], [reply("r", to: "a", at: 3)],
       channel: Self.channel(PinRecord(messageID: "a", pin: byBo), PinRecord(messageID: "r")))
-    #expect(stored.pins == [StableHash.hash("a"): byBo, StableHash.hash("r"): Pin()])
+    #expect(stored.pins == [IDHash.hash("a"): byBo, IDHash.hash("r"): Pin()])
     #expect(stored.diagnostics.isEmpty && archive.diagnostics.allSatisfy { $0.severity == .note })
   }
 
@@ -29,7 +29,7 @@ struct ListedPinTests {
     var channel = Channel(id: "c")
     channel.pins = pins
     let (_, stored) = try StoredArchive.make([message("a", at: 1), deleted], channel: channel)
-    #expect(stored.pins == [StableHash.hash("a"): Pin()])
+    #expect(stored.pins == [IDHash.hash("a"): Pin()])
     let note = try #require(stored.diagnostics.first)
     #expect(stored.diagnostics.count == 1 && note.severity == .note && note.place.messageID == "x")
     #expect(note.summary.hasPrefix("channel c: 3 pins name no message that the site shows"))
@@ -41,7 +41,7 @@ struct ListedPinTests {
     let line = message("n", at: 5) { ($0.kind, $0.authorID, $0.quotedMessageID, $0.isPinNotice) = (.system, "cy", "a", true) }
     let messages = [message("a", at: 1), line]
     func pin(_ pin: Pin) throws -> Pin? {
-      try StoredArchive.make(messages, channel: Self.channel(PinRecord(messageID: "a", pin: pin))).channel.pins[StableHash.hash("a")]
+      try StoredArchive.make(messages, channel: Self.channel(PinRecord(messageID: "a", pin: pin))).channel.pins[IDHash.hash("a")]
     }
     #expect(try pin(Pin()) == Pin(at: Timestamp(seconds: 5), userID: "cy"))
     #expect(try pin(Pin(userID: "bo")) == Pin(at: Timestamp(seconds: 5), userID: "bo"))
@@ -60,6 +60,6 @@ struct ListedPinTests {
       return batch
     }
     let archive = try StoredArchive.merge(batches: batches, people: [Person(ids: ["U1", "user9"])])
-    #expect(archive.channels[0].pins == [StableHash.hash("b"): Pin(userID: "U1")])
+    #expect(archive.channels[0].pins == [IDHash.hash("b"): Pin(userID: "U1")])
   }
 }

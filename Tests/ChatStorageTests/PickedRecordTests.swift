@@ -29,7 +29,7 @@ struct PickedRecordTests {
         let found = numbers.map { messages[$0 + shift] }
         var batch = ChatBatch()
         batch.messages = [MessageRun(channelKey: "c", messages: found)]
-        return (EncodedRecords(batch, source: 0), found.map { StableHash.hash($0.id) })
+        return (EncodedRecords(batch, source: 0), found.map { IDHash.hash($0.id) })
       })
     var spool = try ArchiveSpool(inFolder: folder.path)
     try spool.append(SpoolBlock(facts: SpoolBlock(batch, source: 0).facts, key: 1, records: source))
@@ -39,7 +39,7 @@ struct PickedRecordTests {
   private static func entries(_ numbers: [Int], flags: MessageEntry.Flags = []) -> [MessageEntry] {
     numbers.map {
       MessageEntry(
-        createdAt: Int64($0) * 1_000_000, idHash: StableHash.hash("m\($0)"), number: UInt64($0), kind: .regular, flags: flags, author: 0)
+        createdAt: Int64($0) * 1_000_000, idHash: IDHash.hash("m\($0)"), number: UInt64($0), kind: .regular, flags: flags, author: 0)
     }
   }
 

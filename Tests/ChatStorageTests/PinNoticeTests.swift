@@ -15,7 +15,7 @@ struct PinNoticeTests {
       [message("a", at: 1), message("b", at: 2), notice("x", of: "a", by: "bo", at: 3)],
       [message("c", at: 4) { $0.quotedMessageID = "b" }, notice("y", of: "a", by: "cy", at: 5), notice("z", of: "gone", by: "bo", at: 6)])
     let (ofA, ofOther) = (Pin(at: Timestamp(seconds: 5), userID: "cy"), Pin(at: Timestamp(seconds: 6), userID: "bo"))
-    #expect(channel.pins == [StableHash.hash("a"): ofA, StableHash.hash("gone"): ofOther])
+    #expect(channel.pins == [IDHash.hash("a"): ofA, IDHash.hash("gone"): ofOther])
     #expect(try archive.reader.messages(at: channel.listed.all()).map(\.isPinNotice) == [false, false, true, false, true, true])
   }
 
@@ -29,6 +29,6 @@ struct PinNoticeTests {
     let (_, stored) = try StoredArchive.make(
       [message("a", at: 1), pinned, notice("x", of: "a", by: "bo", at: 3), notice("y", of: "b", by: "cy", at: 4), reply, line],
       channel: channel)
-    #expect(stored.pins.mapValues(\.userID) == [StableHash.hash("b"): "cy", StableHash.hash("r"): "di"])
+    #expect(stored.pins.mapValues(\.userID) == [IDHash.hash("b"): "cy", IDHash.hash("r"): "di"])
   }
 }

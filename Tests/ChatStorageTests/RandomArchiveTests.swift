@@ -28,7 +28,7 @@ struct RandomArchiveTests {
     for thread in channel.threads {
       let rootID = try archive.rootID(of: thread, in: channel)
       #expect((thread.root != nil) == present.contains(rootID), "seed \(seed)")
-      #expect(StableHash.hash(rootID) == thread.rootHash && channel.thread(ofRoot: thread.rootHash)?.replies == thread.replies)
+      #expect(IDHash.hash(rootID) == thread.rootHash && channel.thread(ofRoot: thread.rootHash)?.replies == thread.replies)
       let replies = try archive.replies(thread, channel)
       let inOrder = expected.filter { Self.root(of: $0, in: expected).map { $0 == rootID } == true || replies.contains($0.id) }
       #expect(inOrder.map(\.id) == replies, "seed \(seed)")

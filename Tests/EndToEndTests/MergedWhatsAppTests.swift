@@ -24,7 +24,7 @@ struct MergedWhatsAppTests {
   func sameWords(order: [Int]) async throws {
     let old = "01.02.24, 12:00 - Ann: ok\n01.02.24, 12:00 - Bob: ok\n01.02.24, 12:05 - Ann: how are you\n13.02.24, 12:06 - Ann: bye"
     let new = "01.02.24, 12:00 - Bob: ok\n01.02.24, 12:05 - Ann: how are you\n13.02.24, 12:06 - Ann: bye\n14.02.24, 12:06 - Ann: later"
-    #expect(try await shown([old, new], order: order) == ["Ann: ok", "Bob: ok", "Ann: how are you", "Ann: bye", "Ann: later"])
+    #expect(try await shown([old, new], order: order) == ["ann: ok", "bob: ok", "ann: how are you", "ann: bye", "ann: later"])
   }
 
   @Test("has the message of each where people are called otherwise on the other phone")
@@ -35,7 +35,7 @@ struct MergedWhatsAppTests {
     let old = "01.02.24, 12:00 - Ann: ok\n01.02.24, 12:00 - Bob: ok" + later("Ann", "Bob")
     let new = "01.02.24, 12:00 - Robert: ok" + later("Mum", "Robert") + "\n14.02.24, 12:00 - Mum: five"
     let lines = try await shown([old, new], order: [0, 1])
-    #expect(lines == ["Ann: ok", "Robert: ok", "Mum: one", "Robert: two", "Mum: three", "Robert: four", "Mum: five"])
+    #expect(lines == ["ann: ok", "robert: ok", "mum: one", "robert: two", "mum: three", "robert: four", "mum: five"])
   }
 
   @Test("has each one's picture once where phones have two of one minute in another order")
@@ -46,7 +46,7 @@ struct MergedWhatsAppTests {
     let old = "[01.02.24, 12:00:05] Ann: <attached: A.jpg>\n[01.02.24, 12:00:06] Bob: <attached: B.jpg>\n[01.02.24, 12:05:10] Ann: hi"
     let new = "[01.02.24, 12:00:05] Bob: <attached: C.jpg>\n[01.02.24, 12:00:07] Ann: <attached: D.jpg>\n[01.02.24, 12:05:10] Ann: hi"
     let lines = try await shown([old, new + "\n[03.02.24, 12:05:10] Ann: bye"], order: [0, 1])
-    #expect(lines == ["Bob: C.jpg", "Ann: D.jpg", "Ann: hi", "Ann: bye"])
+    #expect(lines == ["bob: C.jpg", "ann: D.jpg", "ann: hi", "ann: bye"])
   }
 
   /// A chat of a message a day, as a phone with seconds or one without them writes it, with a line of its own on one day.
@@ -76,11 +76,11 @@ struct MergedWhatsAppTests {
     let seconds = "[01.02.24, 12:00:05] Ann: one\n[01.02.24, 12:00:20] Bob: two\n[01.02.24, 12:00:40] Ann: three"
     let minutes = "01.02.24, 12:00 - Ann: one\n01.02.24, 12:00 - Ann: three\n13.02.24, 12:06 - Ann: bye"
     #expect(
-      try await shown([seconds + end, minutes], order: order) == ["Ann: one", "Bob: two", "Ann: three", "Ann: bye"])
+      try await shown([seconds + end, minutes], order: order) == ["ann: one", "bob: two", "ann: three", "ann: bye"])
     let others = "01.02.24, 12:00 - Ann: one\n01.02.24, 12:00 - Bob: two\n01.02.24, 12:00 - Ann: three"
     let newer = "[01.02.24, 12:00:05] Ann: one\n[01.02.24, 12:00:40] Ann: three\n[14.02.24, 12:06:10] Ann: bye"
     #expect(
-      try await shown([others, newer], order: order) == ["Ann: one", "Bob: two", "Ann: three", "Ann: bye"])
+      try await shown([others, newer], order: order) == ["ann: one", "bob: two", "ann: three", "ann: bye"])
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct MergedWhatsAppTests {
     let one = start + "[01.02.24, 12:00:05] Ann: one\n[01.02.24, 12:00:40] Ann: three\n[02.02.24, 12:04:05] Ann: end"
     let other = start + "[01.02.24, 12:00:30] Bob: two\n[01.02.24, 12:00:50] Bob: four\n[03.02.24, 12:04:05] Ann: later"
     let exports = [minutes.joined(separator: "\n") + "\n02.02.24, 12:04 - Ann: end", one, other]
-    let expected = ["Ann: zero", "Ann: one", "Bob: two", "Ann: three", "Bob: four", "Bob: five", "Ann: end", "Ann: later"]
+    let expected = ["ann: zero", "ann: one", "bob: two", "ann: three", "bob: four", "bob: five", "ann: end", "ann: later"]
     #expect(try await shown(exports, order: order) == expected)
   }
 
@@ -108,8 +108,8 @@ struct MergedWhatsAppTests {
     let site = try await BuiltSite.build([folder.path("one")], in: folder)
     #expect(try !site.text(of: "index.html").contains("channel-origin"), "all are from the folder")
     let messages = try site.messages(on: "tea/1.html")
-    #expect(messages.count == 7 && messages.filter(\.isDeletedSince).map(\.line) == ["Bob: text 5"])
-    #expect(messages.first?.line == "Robert: text 3" && messages.last?.line == "Robert: newest")
+    #expect(messages.count == 7 && messages.filter(\.isDeletedSince).map(\.line) == ["bob: text 5"])
+    #expect(messages.first?.line == "robert: text 3" && messages.last?.line == "robert: newest")
   }
 
   @Test("as texts of one folder stay apart where they are two chats")

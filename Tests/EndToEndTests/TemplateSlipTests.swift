@@ -5,9 +5,9 @@ import Testing
 @Suite("A slip in a template", .waits)
 struct TemplateSlipTests {
   /// What a build says with one of the built-in templates changed.
-  private static func errors(_ name: String, _ change: (String) -> String, messages: Int = 120) throws -> ProcessResult {
+  private static func errors(_ name: String, in export: String? = nil, _ change: (String) -> String) throws -> ProcessResult {
     let folder = try TemporaryFolder()
-    try folder.write(CommandExport.messages(messages), to: "tea.json")
+    try folder.write(export ?? CommandExport.messages(120), to: "tea.json")
     let text = try String(contentsOfFile: PackageRoot.path("Templates/\(name).mustache"), encoding: .utf8)
     try folder.write(change(text), to: "mine/\(name).mustache")
     return try CommandProgram.run("build", "tea.json", "--templates", "mine", "--page-size", "20", in: folder)
@@ -24,10 +24,12 @@ struct TemplateSlipTests {
   }
 
   @Test(
-    "is told at the template's line too where the list of channels, the search, statistics, lists and people draw it",
-    arguments: ["ChannelListItem", "SearchPage", "StatisticsView", "ListItemView", "PersonItemView"])
+    "is told at the template's line too on pages that are no channel's: the list of channels, the search, statistics, lists, people",
+    arguments: ["ChannelListItem", "SearchPage", "StatisticsView", "ListPage", "PeoplePage", "PersonPage"])
   func pageThatIsMadeOnce(name: String) throws {
-    let result = try Self.errors(name, { "\n\n" + $0.replacing(#/class="/#, with: "clas=\"x\" class=\"", maxReplacements: 1) }, messages: 30)
+    let slip = { (text: String) in text.replacing(#/class="/#, with: "clas=\"x\" class=\"", maxReplacements: 1) }
+    let example = try String(contentsOfFile: PackageRoot.path("Examples/export.json"), encoding: .utf8)
+    let result = try Self.errors(name, in: example, slip)
     #expect(result.exitCode == 1)
     let lines = result.standardError.split(separator: "\n").filter { $0.contains("clas") }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("mine/\(name).mustache:") }, "\(result.standardError)")

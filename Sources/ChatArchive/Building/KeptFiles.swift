@@ -56,7 +56,7 @@ struct KeptFiles {
     case .thread(let name):
       // Where there are names that tell no id, pages are kept only if no thread went (`PageReuse`).
       guard let id = MessageAnchor.id(ofThreadFileName: name) else { return true }
-      return channel.stored.thread(ofRoot: StableHash.hash(id)) != nil
+      return channel.stored.thread(ofRoot: IDHash.hash(id)) != nil
     }
   }
 

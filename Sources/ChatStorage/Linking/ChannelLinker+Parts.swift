@@ -44,7 +44,7 @@ extension ChannelLinker {
       let own = try id(of: namesake)
       var family: [(place: Int, record: Namesake)] = []
       for number in 0... {
-        let place = Place(idHash: StableHash.hash(own.id(at: number)), origin: namesake.origin)
+        let place = Place(idHash: IDHash.hash(own.id(at: number)), origin: namesake.origin)
         guard let found = records[place], known.insert(place).inserted else { break }
         family += found.map { (number, $0) }
       }
@@ -58,7 +58,7 @@ extension ChannelLinker {
   /// Gives messages other ids, by the numbers of their records.
   mutating func giveIDs(_ ids: [UInt64: String]) {
     guard !ids.isEmpty else { return }
-    let hashes = ids.mapValues { StableHash.hash($0) }
+    let hashes = ids.mapValues { IDHash.hash($0) }
     for (number, id) in ids { revisions[number, default: MessageRevision()].id = id }
     if !madeUpIDs.isEmpty { madeUpIDs.formUnion(hashes.values) }
     var renamed = SpilledList<MessageEntry>(in: messages.file)

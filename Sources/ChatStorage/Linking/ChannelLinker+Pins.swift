@@ -42,11 +42,11 @@ extension ChannelLinker {
   /// The pins of the channel's list, with a note of those that no message shows.
   private mutating func listedPins() throws -> [UInt64: Pin] {
     guard !channel.pins.isEmpty else { return [:] }
-    let listed = Dictionary(channel.pins.map { (StableHash.hash($0.messageID), $0.pin) }) { $1.filled(from: $0) }
+    let listed = Dictionary(channel.pins.map { (IDHash.hash($0.messageID), $0.pin) }) { $1.filled(from: $0) }
     var pins: [UInt64: Pin] = [:]
     eachEntry { if !$0.flags.contains(.deleted), let pin = listed[$0.idHash] { pins[$0.idHash] = pin } }
     let lost = listed.count - pins.count
-    if lost > 0, let first = channel.pins.first(where: { pins[StableHash.hash($0.messageID)] == nil }) {
+    if lost > 0, let first = channel.pins.first(where: { pins[IDHash.hash($0.messageID)] == nil }) {
       let subject = lost == 1 ? "1 pin names" : "\(lost) pins name"
       diagnostics.append(
         Diagnostic(

@@ -128,10 +128,10 @@ struct ChannelJoining {
     for parent in channels where parent.parentID == nil {
       guard let threads = threadsByParent[parent.id] else { continue }
       guard var bucket = buckets[parent.id] else { continue }
-      let roots = roots(in: bucket, of: Set(threads.map { StableHash.hash(channels[$0].id) }))
+      let roots = roots(in: bucket, of: Set(threads.map { IDHash.hash(channels[$0].id) }))
       buckets[parent.id] = nil
       for thread in threads {
-        guard let root = roots[StableHash.hash(channels[thread].id)] else { continue }
+        guard let root = roots[IDHash.hash(channels[thread].id)] else { continue }
         joined.insert(thread)
         self.threads[channels[thread].id] = ChannelDirectory.Place(channelID: parent.id, thread: root, name: channels[thread].name)
         bucket.threadNames[root] = channels[thread].threadName

@@ -90,11 +90,11 @@ struct BlockEncoder: ~Copyable {
     }
     if let name = message.topicName { run.topicNames.append(TopicName(number: entry.number, name: name)) }
     if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
-      run.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
+      run.quotes.append(QuoteEntry(number: entry.number, quotedHash: IDHash.hash(quoted)))
     }
     guard let parent = message.parentID, parent != message.id else { return run.messages.append(entry) }
     items.replies += 1
-    run.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
+    run.replies.append(ReplyEntry(parentHash: IDHash.hash(parent), message: entry))
   }
 
   /// Attachments remember the file that refers to them, since their paths are relative to its folder.
@@ -122,7 +122,7 @@ struct BlockEncoder: ~Copyable {
       if message.isDeleted { flags.insert(.deletedWithItems) }
     }
     return MessageEntry(
-      createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), number: number, kind: message.kind, flags: flags,
+      createdAt: message.createdAt.microseconds, idHash: IDHash.hash(message.id), number: number, kind: message.kind, flags: flags,
       contents: MessageEntry.Contents(of: message), author: author)
   }
 

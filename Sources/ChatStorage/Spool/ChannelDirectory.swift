@@ -24,14 +24,14 @@ package struct ChannelDirectory: Sendable {
   ///   - names: Public names that the user gave to channels.
   ///   - addresses: The forms of addresses, which may know other names.
   init(_ channels: [Channel], threads: [String: Place] = [:], names: [ChannelName] = [], addresses: AddressForms = AddressForms()) {
-    for channel in channels { places[StableHash.hash(channel.id)] = Self.place(of: channel) }
-    for (id, place) in threads { places[StableHash.hash(id)] = place }
+    for channel in channels { places[IDHash.hash(channel.id)] = Self.place(of: channel) }
+    for (id, place) in threads { places[IDHash.hash(id)] = place }
     let named = channels.flatMap { channel in addresses.names(of: channel).map { (name: $0, channel: channel) } }
     for (name, namesakes) in Dictionary(grouping: named, by: \.name) where namesakes.count == 1 {
-      places[StableHash.hash(name)] = Self.place(of: namesakes[0].channel)
+      places[IDHash.hash(name)] = Self.place(of: namesakes[0].channel)
     }
     for name in names {
-      guard let place = places[StableHash.hash(name.id)] else {
+      guard let place = places[IDHash.hash(name.id)] else {
         diagnostics.append(
           Diagnostic(
             .warning, "no channel in the export has the id \"\(name.id)\", which `channels` names",
@@ -39,7 +39,7 @@ package struct ChannelDirectory: Sendable {
         continue
       }
       for username in name.usernames {
-        places[StableHash.hash("@" + username.lowercased())] = place
+        places[IDHash.hash("@" + username.lowercased())] = place
       }
     }
   }
@@ -59,7 +59,7 @@ package struct ChannelDirectory: Sendable {
   package func place(ofHash hash: UInt64) -> Place? { places[hash] }
 
   /// What has a name.
-  package func place(of name: String) -> Place? { places[StableHash.hash(name)] }
+  package func place(of name: String) -> Place? { places[IDHash.hash(name)] }
 }
 
 /// Collects hints about the names and ids of channels that no list of an export describes.

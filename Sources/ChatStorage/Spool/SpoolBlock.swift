@@ -39,7 +39,7 @@ package struct SpoolBlock: Sendable {
     facts.channelHints = batch.channelHints
     facts.setSource(source)
     facts.members = batch.members
-    facts.reactions = batch.reactions.map { BlockFacts.StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
+    facts.reactions = batch.reactions.map { BlockFacts.StoredReaction(messageHash: IDHash.hash($0.messageID), record: $0) }
     facts.currentUserID = batch.currentUserID
     facts.items = encoder.items
     facts.messageCount = batch.messages.reduce(0) { $0 + $1.messages.count }

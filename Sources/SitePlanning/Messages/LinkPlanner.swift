@@ -33,7 +33,7 @@ struct LinkPlanner {
   /// A forward with the name of the channel of the archive that it comes from, where that is another one than the message's. Pages are made anew
   /// for another name of what a link of the message leads to, so that one of the `entries` has to name the channel.
   func named(_ forward: MessageForward, _ entries: [LinkEntry], from way: PageWay) -> MessageForward {
-    guard let hash = forward.channelID.map({ StableHash.hash($0) }), entries.contains(where: { $0.channelHash == hash }),
+    guard let hash = forward.channelID.map({ IDHash.hash($0) }), entries.contains(where: { $0.channelHash == hash }),
       let origin = targets.target(ofHash: hash)
     else { return forward }
     if origin.channel === way.channel, origin.thread == nil || origin.thread == way.thread { return forward }

@@ -283,7 +283,7 @@ package final class MessagePlanner {
 
   /// The id of a thread's first message. Nearly every reply says it; one that answers another reply does not.
   private func id(ofRoot root: UInt64, of thread: StoredThread, answeredBy reply: Message) throws -> String {
-    if let id = reply.parentID, StableHash.hash(id) == root { return id }
+    if let id = reply.parentID, IDHash.hash(id) == root { return id }
     return try archive.rootID(of: thread, in: channel.stored)
   }
 

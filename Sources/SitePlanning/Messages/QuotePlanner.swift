@@ -22,7 +22,7 @@ struct QuotePlanner {
   ) throws -> PlannedQuote? {
     guard message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
     let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
-    let hash = StableHash.hash(id)
+    let hash = IDHash.hash(id)
     let position = channel.stored.positions[hash]
     if let position, var original = try archive.message(at: position, in: channel.stored), original.id == id {
       // That a message is in a topic, or in the thread of which it has a copy, is said by its thread.
@@ -42,7 +42,7 @@ struct QuotePlanner {
 
   /// Where the message is that a line of the platform's speaks of: it refers to the one that was pinned, or that a thread was started at.
   func href(toSubjectOf line: Message, from way: PageWay) throws -> String? {
-    guard let id = line.quotedMessageID, id != line.id, let position = channel.stored.positions[StableHash.hash(id)],
+    guard let id = line.quotedMessageID, id != line.id, let position = channel.stored.positions[IDHash.hash(id)],
       let subject = try archive.message(at: position, in: channel.stored), subject.id == id
     else { return nil }
     return try way.href(to: id, at: position, in: channel)

@@ -101,7 +101,7 @@ struct ViewFactoryMethodsTests {
     let folder = try TemporaryFolder()
     let export = try folder.write(Self.rare, to: "rare.json")
     let drawn = try await site(export, factory: Factory(), "{}")
-    #expect(drawn.contains(/<a href="#m-a"><i class="avatar hue-\d+" inert="">B<\/i><span class="quoted-author"/))
+    #expect(drawn.contains(/<a href="#m-a"><i class="avatar hue-\d+" aria-hidden="true">B<\/i><span class="quoted-author"/))
     #expect(drawn.contains("<em>Tea of ben</em></a></blockquote>"))
     #expect(try await !site(export, factory: Nothing(), "{}").contains(/<blockquote[^\n]*class="avatar/))
   }
