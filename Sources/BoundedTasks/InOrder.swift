@@ -4,7 +4,7 @@
 package func inOrder<Value: Sendable>(
   _ count: Int, jobs: Int, _ makeBody: @escaping @Sendable () throws -> (Int) throws -> Value
 ) async throws -> [Value] {
-  let counter = PageCounter(total: count)
+  let counter = WorkCounter(total: count)
   let done = try await withThrowingTaskGroup(of: [(Int, Value)].self) { group in
     for _ in 0..<min(jobs, count) {
       group.addTask {

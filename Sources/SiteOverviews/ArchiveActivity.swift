@@ -14,7 +14,7 @@ package struct ArchiveActivity: Sendable {
 
   /// Counts, a few channels at a time. Throws when it is cancelled.
   package init(_ plan: SitePlan, _ archive: StoredArchive, _ labels: DateLabels, jobs: Int) async throws {
-    let counter = PageCounter(total: plan.channels.count)
+    let counter = WorkCounter(total: plan.channels.count)
     var all = Worker(people: PeopleCounter(authors: archive.authors.count), labels: DateLabelCache(labels))
     try await withThrowingTaskGroup(of: Worker.self) { group in
       for _ in 0..<min(jobs, plan.channels.count) {

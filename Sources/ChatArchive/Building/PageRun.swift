@@ -46,7 +46,7 @@ struct PageRun {
   /// - Parameter pages: An entry for each job of the plan.
   func run(_ pages: consuming SavedPageList) async throws -> Result {
     let open = rebuildPlan.open.count
-    let counter = PageCounter(total: (open + stretch - 1) / stretch)
+    let counter = WorkCounter(total: (open + stretch - 1) / stretch)
     let collector = PageCollector(total: open, pages: pages, spill: context.archive.spill, progress: progress)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs {
@@ -57,7 +57,7 @@ struct PageRun {
     return collector.result
   }
 
-  private func work(_ counter: PageCounter, _ collector: PageCollector) throws {
+  private func work(_ counter: WorkCounter, _ collector: PageCollector) throws {
     var worker = PageWorker(plan: plan, context: context, renderer: renderer, reuse: reuse)
     let length = stretch
     while let stretch = counter.take() {

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Reads a source line by line, with bounded memory.
 package final class LineReader {
   private let window: ByteWindow
@@ -73,5 +75,13 @@ enum LineCounter {
       }
     }
     return (line, byte - lineStart + 1)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The index of the first line feed.
+  package var firstNewline: Int? {
+    guard let baseAddress, let found = memchr(baseAddress, 0x0A, count) else { return nil }
+    return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))
   }
 }

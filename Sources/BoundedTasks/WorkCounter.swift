@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Hands out 0, 1, 2 …, each exactly once, to whichever task asks.
-package final class PageCounter: Sendable {
+package final class WorkCounter: Sendable {
   private let next = Atomic<Int>(0)
   /// How many numbers there are.
   let total: Int
