@@ -16,6 +16,7 @@ public struct Color: Sendable, Hashable {
   /// The colour in dark appearance.
   package var dark: Component
 
+  /// Makes a colour of its value in each colour scheme.
   package init(light: Component, dark: Component) {
     self.light = light
     self.dark = dark

@@ -43,6 +43,7 @@ package struct CustomProperty: Sendable, Hashable {
   /// The value in dark appearance.
   package let dark: String
 
+  /// Makes a property of its name, without the dashes, and its values.
   package init(_ name: String, light: String, dark: String) {
     self.name = name
     self.light = light

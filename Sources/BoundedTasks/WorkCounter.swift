@@ -6,6 +6,7 @@ package final class WorkCounter: Sendable {
   /// How many numbers there are.
   let total: Int
 
+  /// Makes a counter that ends before `total`.
   package init(total: Int) {
     self.total = total
   }

@@ -45,6 +45,7 @@ package struct FolderEvent: Sendable {
   package struct What: OptionSet, Sendable {
     package let rawValue: Int32
 
+    /// Takes the bits of `folder_watch_read`.
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// A file was written and closed, came, went, or got other rights.

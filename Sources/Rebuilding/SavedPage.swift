@@ -16,6 +16,7 @@ package struct SavedPage: Sendable {
   /// Whether the page depends on something that is not saved, so that it could change unnoticed. Not written to the state file.
   package var isUncertain = false
 
+  /// Makes an entry; by default nothing is known of the page.
   package init(chunks: UInt64 = 0, messages: UInt64 = 0, media: [MediaUse] = [], tally: [UInt8] = [], isUncertain: Bool = false) {
     self.chunks = chunks
     self.messages = messages

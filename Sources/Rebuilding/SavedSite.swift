@@ -15,6 +15,7 @@ package struct SavedSite: Sendable {
   /// The pages about channels and people.
   package let overviews: SavedOverviews
 
+  /// Puts together what is known of each part of the site.
   package init(pages: SavedPageIndex, links: LinkIndex, search: SavedSearch, overviews: SavedOverviews) {
     self.pages = pages
     self.links = links

@@ -15,6 +15,7 @@ package struct SettingsHashes: Sendable {
   /// A hash of the settings that change pages about channels and people. The current user does not.
   let overviews: [UInt8]?
 
+  /// Hashes the settings, and the frame that all pages share.
   package init(_ settings: SiteSettings, frame: SiteFrame) {
     all = settings.hash
     pages = all.map { Self.hash(ofPages: settings, frame) ?? $0 }

@@ -1,6 +1,7 @@
 /// What can be asked of a message beside its words.
 package struct SearchFlags: OptionSet, Sendable, Hashable {
   package let rawValue: Int
+  /// Takes the number that the index has for the flags.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// It has a link in its text, or the preview of one.

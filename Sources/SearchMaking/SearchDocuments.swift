@@ -20,6 +20,7 @@ package struct SearchDocuments: Sendable {
   /// By the channels' places in the plan.
   private let channelNames: [(folder: String, name: String)]
 
+  /// Prepares for the messages of a plan.
   package init(_ plan: SitePlan, _ context: BuildContext) {
     self.plan = plan
     archive = context.archive

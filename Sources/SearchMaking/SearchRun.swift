@@ -17,6 +17,7 @@ package struct SearchRun {
   /// Stands for the settings.
   package let seed: UInt64
 
+  /// Prepares a run in so many tasks; `old` is the last build's index, and `seed` stands for the settings.
   package init(plan: SitePlan, context: BuildContext, jobs: Int, old: SavedSearch, seed: UInt64) {
     self.plan = plan
     self.context = context

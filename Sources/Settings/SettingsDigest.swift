@@ -7,6 +7,7 @@ package struct SettingsDigest: Sendable {
   /// Whether all that was gathered can be compared. What a Swift program decides by closures cannot.
   private(set) var isComparable = true
 
+  /// Starts with nothing gathered.
   package init() {}
 
   /// Adds a text under a name.

@@ -26,6 +26,7 @@ package struct SettingsReader {
   private var digest = SettingsDigest()
   private var pageTemplates = SettingsDigest()
 
+  /// Takes what a program and its user ask for; nil leaves it to the configuration file and the theme.
   package init(
     options: BuildOptions, utils: Utils, appearance: Appearance?, viewMethods: FactoryMethods?, components: Components,
     channelViewModel: ChatChannelViewModel.Type?, attached: [AttachedConfiguration] = []

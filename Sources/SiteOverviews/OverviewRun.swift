@@ -23,6 +23,7 @@ package struct OverviewRun {
   /// How many workers there are.
   package let jobs: Int
 
+  /// Prepares a run; each parameter is described at the property of its name.
   package init(
     overviews: OverviewPlan, context: BuildContext, renderer: PageRenderer, pictures: [String: MediaPlace], old: SavedOverviews,
     seed: UInt64, jobs: Int

@@ -64,6 +64,7 @@ package struct PeopleScript {
   /// number of messages in words.
   package let text: String
 
+  /// Writes the script's text.
   package init(_ overviews: OverviewPlan, _ numbers: NumberLabels) {
     let items = overviews.people.map { person in
       let user = overviews.archive.user(overviews.archive.authors[person])

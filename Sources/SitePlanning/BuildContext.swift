@@ -15,6 +15,7 @@ package final class BuildContext: Sendable {
   /// The exports, by the numbers that channels know them by.
   package let origins: [ExportOrigin]
 
+  /// Puts together what the tasks share.
   package init(
     archive: StoredArchive, settings: SiteSettings, media: MediaResolver, stage: SiteStage, currentUserID: String?,
     addresses: AddressForms, origins: [ExportOrigin] = []

@@ -7,6 +7,7 @@ package struct Fingerprint {
   /// The hash of what was added.
   package private(set) var value: UInt64
 
+  /// Starts with a number that stands for what all fingerprints of a kind share.
   package init(seed: UInt64) {
     value = seed
   }

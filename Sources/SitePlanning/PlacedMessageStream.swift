@@ -11,6 +11,7 @@ package struct PlacedMessage: Sendable, BitwiseCopyable {
   /// The number of the page in the channel. For a message that only a thread shows, -1 minus the index of the thread.
   package let place: Int32
 
+  /// Makes an entry of a message, its channel's place in the plan, and its page.
   package init(entry: MessageEntry, channel: Int32, place: Int32) {
     self.entry = entry
     self.channel = channel

@@ -27,6 +27,7 @@ package struct PublishedFiles {
   /// How many workers there are.
   package let jobs: Int
 
+  /// Puts together what the files tell of; each parameter is described at the property of its name.
   package init(
     plan: SitePlan, overviews: OverviewPlan?, context: BuildContext, assets: SiteAssets, resources: InstalledResources, jobs: Int
   ) {

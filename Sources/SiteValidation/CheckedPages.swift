@@ -14,6 +14,7 @@ package struct CheckedPages: Sendable {
   /// How many of them are new.
   package var made = 0
 
+  /// Starts without pages.
   package init(spill: SpillFile) { checker = SiteLinkChecker(spill: spill) }
 
   /// Adds a page.
@@ -34,6 +35,7 @@ package struct CheckedPage: Sendable {
   /// Whether the old site has another version of it.
   package var replaces = false
 
+  /// Makes it from the result of its check; `replaces` says that the old site has a page at this path.
   package init(path: String, facts: PageFacts, replaces: Bool = false) {
     self.path = path
     self.facts = facts

@@ -7,6 +7,7 @@ package struct ContentIDs {
   /// What an id is made of; kept for its memory.
   private var content: [UInt8] = []
 
+  /// Starts with a document of which nothing is known.
   package init() {}
 
   /// Forgets the last document.

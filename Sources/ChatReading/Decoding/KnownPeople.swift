@@ -10,6 +10,7 @@ package struct KnownPeople {
     /// Everything else that makes two records of a person different.
     package var values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)
 
+    /// Makes the description of a person from the values of a record.
     package init(id: JSONValue = .absent, values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)) {
       self.id = id
       self.values = values
@@ -33,6 +34,7 @@ package struct KnownPeople {
   private var entries = [Entry](repeating: Entry(), count: slotCount)
   private var used: [Int] = []
 
+  /// Starts without anybody.
   package init() {}
 
   /// Forgets everybody: the values of a document die with it.
@@ -69,6 +71,7 @@ package struct ReactionTypes {
   private var types: [String: String] = [:]
   private var counts: [String: Int] = [:]
 
+  /// Starts with a message without reactions.
   package init() {}
 
   /// The type for an emoji. An emoji without an id counts as a new one.

@@ -72,6 +72,7 @@ package struct DateOrderEvidence {
   /// How many dates are none where the year comes first.
   private var impossibleYearFirst = 0
 
+  /// Starts before the first message.
   package init() {}
 
   /// Adds the next message's time in the order that is asked for, in seconds; nil if the date is none in that order.

@@ -59,6 +59,7 @@ package struct FormatNames: Sendable {
   /// What is looked for, to tell a user whose files were not recognised.
   package let summary: String
 
+  /// Names a format of a platform's exports.
   package init(_ name: String, of platform: String, summary: String) {
     self.name = name
     self.platform = platform

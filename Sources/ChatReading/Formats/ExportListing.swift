@@ -75,6 +75,7 @@ package struct FolderRecognition {
     /// The role of the file in its format.
     package var role: FileRole
 
+    /// Names a file of an export, and says what it is.
     package init(path: String, role: FileRole) {
       self.path = path
       self.role = role
@@ -88,6 +89,7 @@ package struct FolderRecognition {
   /// The paths in the listing of folders that hold only attachments. No export is searched in them.
   package var attachmentFolders: [String] = []
 
+  /// Says which files are an export's, in the order in which they are read, and where its attachments are.
   package init(confidence: RecognitionConfidence, files: [File], attachmentFolders: [String] = []) {
     self.confidence = confidence
     self.files = files

@@ -25,6 +25,7 @@ package struct ExportPrefix: Sendable {
     /// 1 in an object of the top level, 2 in an array of objects.
     package var depth: Int
 
+    /// Makes a key from its name and how deep it stands; those of the outermost object have the depth 1.
     package init(name: String, depth: Int) {
       self.name = name
       self.depth = depth

@@ -67,6 +67,7 @@ package struct JSONLayout: Sendable {
   /// cut say so with their hint.
   package var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
 
+  /// Names the arrays to cut; each parameter is described at the property of its name.
   package init(
     containerKeys: [String], leafKeys: [String], objectKeys: [String] = [], hasControlEscapes: Bool = false,
     keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)? = nil
@@ -110,6 +111,7 @@ package struct LineLayout: Sendable {
   /// nothing.
   package var examine: @Sendable (any ByteSource, LocalZone) throws -> LineExamination = { _, _ in LineExamination() }
 
+  /// Describes the records of a text file; each parameter is described at the property of its name.
   package init(
     records: Records, keepsTogether: KeepsTogether? = nil,
     examine: @escaping @Sendable (any ByteSource, LocalZone) throws -> LineExamination = { _, _ in LineExamination() }
@@ -131,6 +133,7 @@ package struct LineExamination: Sendable {
   /// Where no chunk may begin. In contrast to the hint, it does not change the identity of chunks.
   package var uncut = UncutRanges()
 
+  /// Tells what was found out; without anything, all stays as the format says.
   package init(
     hint: String? = nil, records: LineLayout.Records? = nil, keepsTogether: LineLayout.KeepsTogether? = nil,
     uncut: UncutRanges = UncutRanges()

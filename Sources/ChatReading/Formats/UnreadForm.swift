@@ -9,6 +9,7 @@ package struct UnreadForm: Sendable {
   /// Whether a file is of this form.
   let matches: @Sendable (UnreadFile) -> Bool
 
+  /// Describes a form; `remedy` tells the user what to do instead.
   package init(name: String, remedy: String, isPage: Bool = false, matches: @escaping @Sendable (UnreadFile) -> Bool) {
     self.name = name
     self.remedy = remedy

@@ -9,6 +9,7 @@ package struct BlockCursor {
   /// Whether the last call found another block than the call before.
   package private(set) var isNew = false
 
+  /// Starts at the archive's first block.
   package init(_ archive: StoredArchive) {
     self.archive = archive
   }

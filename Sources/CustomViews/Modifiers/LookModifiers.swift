@@ -85,6 +85,7 @@ package struct BehindView<Content: View>: PrimitiveView {
   private let content: Content
   private let alignment: Alignment
 
+  /// Places a view behind another, centred by default.
   package init(content: Content, alignment: Alignment = .center) {
     self.content = content
     self.alignment = alignment

@@ -15,6 +15,7 @@ package struct DiscordFormat: ExportFormat {
   package let unreadForms = DiscordUnread.forms
   package let addressForms = DiscordMessageAddress.forms
 
+  /// Makes the format, which has no options.
   package init() {}
 
   package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

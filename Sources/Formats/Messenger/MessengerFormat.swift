@@ -26,6 +26,7 @@ package struct MessengerFormat: ExportFormat {
     ) { $0.name.hasPrefix("message_") && $0.name.hasSuffix(".html") && Int($0.name.dropFirst(8).dropLast(5)) != nil }
   ]
 
+  /// Makes the format, which has no options.
   package init() {}
 
   package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

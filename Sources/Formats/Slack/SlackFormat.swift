@@ -18,6 +18,7 @@ package struct SlackFormat: ExportFormat {
   package let unreadForms = SlackUnread.forms
   package let addressForms = SlackMessageAddress.forms
 
+  /// Makes the format, which has no options.
   package init() {}
 
   package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

@@ -9,6 +9,7 @@ package struct StreamFormat: ExportFormat {
     readsRecordsAlone: { key, role in key == LeafKey.messages.rawValue && role.name != Self.messagesRole })
   package let addressForms = StreamMessageAddress.forms
 
+  /// Makes the format, which has no options.
   package init() {}
 
   /// The big arrays of a channel's state.

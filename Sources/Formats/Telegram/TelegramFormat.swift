@@ -21,6 +21,7 @@ package struct TelegramFormat: ExportFormat {
   /// Of a chat, and of an account's chats.
   private static let attachmentPaths = ["files/", "chats/chat_"]
 
+  /// Makes the format, which has no options.
   package init() {}
 
   /// How the file is called beside which these stand: as it is read, and as a page for browsers.

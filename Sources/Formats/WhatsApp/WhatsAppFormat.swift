@@ -32,6 +32,7 @@ package struct WhatsAppFormat: ExportFormat {
     })
   package let unreadForms = WhatsAppUnread.forms
 
+  /// Makes the format, which has no options.
   package init() {}
 
   /// How many of a file's first lines are looked at, and how many of these must be messages.

@@ -23,6 +23,7 @@ package final class MediaRecorder: Sendable {
 
   private let notes = Mutex(Notes())
 
+  /// Starts without notes.
   package init() {}
 
   /// Notes a file that was found, or is missing.

@@ -11,6 +11,7 @@ package struct ContentViews {
   package let components: Components
   package let currentUserID: String?
 
+  /// Prepares to ask a program's list about the messages of an archive.
   package init(archive: StoredArchive, list: ChatMessageListVC.Type, components: Components, currentUserID: String?) {
     self.archive = archive
     self.list = list

@@ -10,6 +10,7 @@ package struct LinkAppearances {
   package let resolver: @Sendable (ChatMessage) throws -> LinkAttributes
   package let currentUserID: String?
 
+  /// Prepares to ask a program about the messages of an archive.
   package init(archive: StoredArchive, resolver: @escaping @Sendable (ChatMessage) throws -> LinkAttributes, currentUserID: String?) {
     self.archive = archive
     self.resolver = resolver

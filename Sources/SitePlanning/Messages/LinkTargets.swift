@@ -62,6 +62,7 @@ package struct PersonTarget: Sendable {
   /// Earlier mentions do not link to the page. Otherwise a newer export would change old pages.
   package let since: Int64
 
+  /// Makes a target from the page's path and the time from which its name was the person's.
   package init(path: String, since: Int64) {
     self.path = path
     self.since = since

@@ -29,6 +29,7 @@ package final class MessagePlanner {
   /// What was found while planning.
   package private(set) var log = DiagnosticLog()
 
+  /// Prepares for the messages of a channel.
   package init(
     channel: ChannelPlan, archive: StoredArchive, targets: LinkTargets, addresses: AddressForms, settings: SiteSettings,
     media: MediaResolver, currentUserID: String?

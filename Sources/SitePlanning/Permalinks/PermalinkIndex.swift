@@ -32,6 +32,7 @@ package struct PermalinkIndex {
   private let channel: ChannelPlan
   private let width: Int
 
+  /// Prepares the index of a channel.
   package init(_ channel: ChannelPlan) {
     self.channel = channel
     width = PermalinkPiece.width(ofPages: channel.pageCount)

@@ -19,6 +19,7 @@ package struct DiscordTableFormat: ExportFormat {
     names: ExportNames(isUsual: { $0.lowercased().hasSuffix(".csv") && DiscordFileName($0).hasID }))
   package let editions = ExportEditions(order: { DiscordTableEditions(of: $0).order }, roles: { DiscordTableChannels(of: $0).roles })
 
+  /// Makes the format, which has no options.
   package init() {}
 
   /// What a table is called as a role.
