@@ -24,7 +24,7 @@ package struct SearchManifest: Sendable, Hashable {
 
   /// The file.
   package var file: [UInt8] {
-    IndexFile.bytes(named: Self.name) { bytes in
+    IndexFileLayout.bytes(named: Self.name) { bytes in
       bytes += Array("[\(Self.form),\(messages),".utf8)
       IndexJSON.append(timeZone, to: &bytes)
       bytes += Array(",[".utf8)

@@ -59,14 +59,14 @@ package struct SearchRun {
     var memory = SavedSearch()
     memory.blocks = state.records
     memory.chunks = fingerprints.chunks
-    try context.stage.write(manifest.file, to: IndexFile.path(SearchManifest.name))
-    try context.stage.write(SearchChoices(survey, plan, context.archive).file, to: IndexFile.path(SearchChoices.name))
+    try context.stage.write(manifest.file, to: IndexFileLayout.path(SearchManifest.name))
+    try context.stage.write(SearchChoices(survey, plan, context.archive).file, to: IndexFileLayout.path(SearchChoices.name))
     return memory
   }
 
   /// The segments of the old site's index, if it is one of which the blocks are remembered.
   private var knownSegments: [SegmentSummary] {
-    guard !old.blocks.isEmpty, let file = context.stage.previousFile(IndexFile.path(SearchManifest.name)) else { return [] }
+    guard !old.blocks.isEmpty, let file = context.stage.previousFile(IndexFileLayout.path(SearchManifest.name)) else { return [] }
     return SearchManifest(file: file)?.segments ?? []
   }
 
@@ -79,11 +79,11 @@ package struct SearchRun {
       { number in
         let index = open[number]
         let writer = SegmentWriter(
-          segments[index], keep: { guard stage.keep(IndexFile.path($0)) else { throw ChunkChanged() } },
-          write: { try stage.write($1, to: IndexFile.path($0)) })
+          segments[index], keep: { guard stage.keep(IndexFileLayout.path($0)) else { throw ChunkChanged() } },
+          write: { try stage.write($1, to: IndexFileLayout.path($0)) })
         let terms = old[index].map { old in
           SegmentTerms(old) { name in
-            guard let file = stage.previousFile(IndexFile.path(name)) else { throw ChunkChanged() }
+            guard let file = stage.previousFile(IndexFileLayout.path(name)) else { throw ChunkChanged() }
             return file
           }
         }
@@ -106,7 +106,7 @@ package struct SearchRun {
   private func keepTerms(of index: Int, _ state: inout State) throws {
     guard let old = state.summaries[index] else { throw ChunkChanged() }
     let blocks = state.isUntouched[index] ? old.blocks.map(SearchBlock.name) : []
-    guard context.stage.keep(contentsOf: (blocks + old.fileNames).map(IndexFile.path)).isEmpty else { throw ChunkChanged() }
+    guard context.stage.keep(contentsOf: (blocks + old.fileNames).map(IndexFileLayout.path)).isEmpty else { throw ChunkChanged() }
     if state.isChanged[index] {
       state.summaries[index] = state.summary(of: index, start: old.start, pieces: old.pieces, directory: old.directory)
     }

@@ -68,7 +68,7 @@ struct SearchWorker {
     _ made: MadeBlock?, as number: Int, isNew: Bool, into result: inout SearchUnit.Result
   ) throws -> SavedSearchBlock {
     var record = SavedSearchBlock(chunks: common.survey.chunks[number])
-    let path = IndexFile.path(SearchBlock.name(number))
+    let path = IndexFileLayout.path(SearchBlock.name(number))
     if let made {
       let (block, file) = (made.block, made.block.file(number: number))
       (record.messages, record.content) = (made.hash, file.withUnsafeBytes { StableHash.hash($0, seed: 1) })
@@ -111,7 +111,7 @@ struct SearchWorker {
   }
 
   private func oldBlock(_ number: Int) throws -> SearchBlock {
-    let path = IndexFile.path(SearchBlock.name(number))
+    let path = IndexFileLayout.path(SearchBlock.name(number))
     guard let block = common.stage.previousFile(path).flatMap({ SearchBlock(file: $0, number: number) }) else { throw ChunkChanged() }
     return block
   }

@@ -10,7 +10,7 @@ struct MemoryIndex {
       SearchBlock(documents: Array(documents[$0..<min(documents.count, $0 + blockSize)]))
     }
     var summaries: [SegmentSummary] = []
-    for (number, block) in blocks.enumerated() { files[IndexFile.path(SearchBlock.name(number))] = block.file(number: number) }
+    for (number, block) in blocks.enumerated() { files[IndexFileLayout.path(SearchBlock.name(number))] = block.file(number: number) }
     for segment in SegmentLayout.segments(of: blocks.count) {
       var runs: [TermRun] = []
       for start in stride(from: segment.lowerBound, to: segment.upperBound, by: stretch) {
@@ -19,7 +19,7 @@ struct MemoryIndex {
         if let run = try? TermRun(collector.finish()) { runs.append(run) }
       }
       var made: [String: [UInt8]] = [:]
-      let writer = SegmentWriter(segment) { made[IndexFile.path($0)] = $1 }
+      let writer = SegmentWriter(segment) { made[IndexFileLayout.path($0)] = $1 }
       guard let (pieces, directory) = try? writer.finish(runs, times: blocks[segment].map { $0.documents[0].time }) else { continue }
       files.merge(made) { $1 }
       summaries.append(

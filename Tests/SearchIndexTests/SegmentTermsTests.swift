@@ -44,7 +44,7 @@ struct SegmentTermsTests {
     let manifest = try #require(SearchManifest(file: index.files["search/index.js"] ?? []))
     var (ends, kept) = (0, 0)
     for segment in manifest.segments {
-      let terms = SegmentTerms(segment) { index.files[IndexFile.path($0)] ?? [] }
+      let terms = SegmentTerms(segment) { index.files[IndexFileLayout.path($0)] ?? [] }
       for piece in 0..<max(0, segment.pieces - 1) {
         let last = String(decoding: try terms.lastTerm(ofPiece: piece), as: UTF8.self)
         guard let place = documents.firstIndex(where: { $0.text == last }), let number = words.firstIndex(of: last), number > 9 else {
@@ -70,16 +70,16 @@ struct SegmentTermsTests {
     let fresh = try #require(SearchManifest(file: after.files["search/index.js"] ?? []))
     for (segment, expected) in zip(manifest.segments, fresh.segments) {
       let changed = segment.blocks.filter { old[$0] != new[$0] }
-      let oldTerms = SegmentTerms(segment) { before.files[IndexFile.path($0)] ?? [] }
+      let oldTerms = SegmentTerms(segment) { before.files[IndexFileLayout.path($0)] ?? [] }
       var files: [String: [UInt8]] = [:]
       let keep = { (name: String) in
-        files[IndexFile.path(name)] = before.files[IndexFile.path(name)]
+        files[IndexFileLayout.path(name)] = before.files[IndexFileLayout.path(name)]
         kept += 1
       }
-      let writer = SegmentWriter(segment.blocks, keep: keep) { files[IndexFile.path($0)] = $1 }
+      let writer = SegmentWriter(segment.blocks, keep: keep) { files[IndexFileLayout.path($0)] = $1 }
       let result = try writer.finish(
         [terms(new, changed)], old: oldTerms, removed: [terms(old, changed)], times: new[segment.blocks].map { $0.documents[0].time })
-      let folder = IndexFile.folder + SegmentLayout.name(segment.blocks) + "/"
+      let folder = IndexFileLayout.folder + SegmentLayout.name(segment.blocks) + "/"
       #expect(files == after.files.filter { $0.key.hasPrefix(folder) })
       #expect(result.pieces == expected.pieces && result.directory == expected.directory)
     }
@@ -143,7 +143,7 @@ struct SegmentTermsTests {
       var bytes = file
       bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       if Bool.random(using: &random) { bytes.removeSubrange(Int.random(in: 0..<bytes.count, using: &random)...) }
-      let terms = SegmentTerms(segment) { name in name.hasSuffix("/0") ? bytes : index.files[IndexFile.path(name)] ?? [] }
+      let terms = SegmentTerms(segment) { name in name.hasSuffix("/0") ? bytes : index.files[IndexFileLayout.path(name)] ?? [] }
       do {
         _ = try SegmentWriter(segment.blocks) { _, _ in }.finish([TermRun([1, 0x21, 1, 0])], old: terms, times: segment.blocks.map { $0 })
       } catch is SegmentTerms.Damage {}

@@ -40,7 +40,7 @@ public struct SiteSearch: Sendable {
 
   private static func bytes(of path: String) throws -> [UInt8] {
     if let data = FileManager.default.contents(atPath: path) { return Array(data) }
-    let isIndex = path.hasSuffix("/" + IndexFile.path(SearchManifest.name))
+    let isIndex = path.hasSuffix("/" + IndexFileLayout.path(SearchManifest.name))
     throw ArchiveError(
       isIndex ? "the site has no search index" : "the file of the search index cannot be read", at: Place(file: path),
       advice: isIndex ? "pass the folder of a site that was built without --no-search" : "build the site again")

@@ -67,25 +67,3 @@ enum IndexJSON {
     }
   }
 }
-
-/// The files of the index. They are scripts that call a function with a name and a value, because a page opened from disk can load only
-/// scripts.
-package enum IndexFile {
-  /// The folder of the index in a site.
-  package static let folder = "search/"
-  /// The function that the files call.
-  static let function = "chatarchiveSearch"
-
-  /// The path of the file with a name.
-  package static func path(_ name: String) -> String { folder + name + ".js" }
-
-  /// The bytes of the file with a name. `body` appends its value.
-  static func bytes(named name: String, capacity: Int = 0, _ body: (inout [UInt8]) -> Void) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(capacity + 64)
-    bytes += Array("\(function)(\"\(name)\",".utf8)
-    body(&bytes)
-    bytes += Array(");\n".utf8)
-    return bytes
-  }
-}

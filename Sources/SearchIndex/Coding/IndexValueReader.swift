@@ -108,7 +108,7 @@ package enum IndexValue: Sendable, Hashable {
 
   /// The value of an index file; nil if the file has another name or is damaged.
   package init?(file: [UInt8], named name: String) {
-    let head = Array("\(IndexFile.function)(\"\(name)\",".utf8)
+    let head = Array("\(IndexFileLayout.function)(\"\(name)\",".utf8)
     guard file.starts(with: head), file.suffix(3).elementsEqual(");\n".utf8) else { return nil }
     var reader = IndexValueReader(bytes: file[head.count..<max(head.count, file.count - 3)])
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }

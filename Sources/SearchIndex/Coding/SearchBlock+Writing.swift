@@ -8,7 +8,7 @@ extension SearchBlock {
   /// the place is its difference from that of the channel's previous message, zigzag-encoded and doubled. For a thread it is twice the
   /// thread's number plus one. An anchor begins with the length that it shares with the previous one.
   package func file(number: Int) -> [UInt8] {
-    IndexFile.bytes(named: Self.name(number), capacity: documents.reduce(0) { $0 + $1.text.utf8.count + 64 }) { bytes in
+    IndexFileLayout.bytes(named: Self.name(number), capacity: documents.reduce(0) { $0 + $1.text.utf8.count + 64 }) { bytes in
       let (documents, places) = (documents, names.places)
       var threads = TextTable()
       var pages = [Int](repeating: 0, count: names.channels.count)

@@ -17,7 +17,7 @@ package struct SearchIndexReader {
   /// - Throws: `ArchiveError` when the index cannot be read, and what `file` throws.
   package init(file: @escaping (_ path: String) throws -> [UInt8]) throws {
     self.file = file
-    let path = IndexFile.path(SearchManifest.name)
+    let path = IndexFileLayout.path(SearchManifest.name)
     guard let manifest = SearchManifest(file: try file(path)) else { throw Self.damage(path) }
     self.manifest = manifest
   }
@@ -79,7 +79,7 @@ package struct SearchIndexReader {
   }
 
   private func block(_ number: Int) throws -> SearchBlock {
-    let path = IndexFile.path(SearchBlock.name(number))
+    let path = IndexFileLayout.path(SearchBlock.name(number))
     guard let block = SearchBlock(file: try file(path), number: number) else { throw Self.damage(path) }
     return block
   }
@@ -130,7 +130,7 @@ package struct SearchIndexReader {
 
   private func text(_ name: String, of segment: SegmentSummary) throws -> (text: [UInt8], path: String) {
     let name = SegmentLayout.name(segment.blocks) + "/" + name
-    let path = IndexFile.path(name)
+    let path = IndexFileLayout.path(name)
     guard let text = IndexValue(file: try file(path), named: name)?.string else { throw Self.damage(path) }
     return (Array(text.utf8), path)
   }

@@ -134,7 +134,7 @@ package struct SegmentWriter {
 
   private func write(_ name: String, _ body: (inout [UInt8]) -> Void) throws {
     let name = SegmentLayout.name(segment) + "/" + name
-    try write(name, IndexFile.bytes(named: name, capacity: 4096, body))
+    try write(name, IndexFileLayout.bytes(named: name, capacity: 4096, body))
   }
 
   /// How much of a term is the beginning of the one before it, in whole scalars: in bytes, and in units of UTF-16, of which at most 44.
