@@ -21,6 +21,8 @@ struct FirefoxControl: BrowserControl {
       "network.proxy.type": 1, "network.proxy.http": "127.0.0.1", "network.proxy.http_port": 9, "network.proxy.ssl": "127.0.0.1",
       "network.proxy.ssl_port": 9, "network.proxy.no_proxies_on": "127.0.0.1", "devtools.console.stdout.content": true,
       "services.settings.server": "data:,#none", "app.normandy.enabled": false, "browser.chrome.site_icons": false,
+      // Its makers' experiments: it asks for them after some minutes, and logs that it gets none.
+      "app.shield.optoutstudies.enabled": false, "nimbus.rollouts.enabled": false, "messaging-system.log": "off",
     ]
     let options: [String: Any] = ["binary": firefox, "args": ["-headless", "-remote-allow-system-access"], "prefs": preferences]
     // It compares the port that it is asked for with the one that it was given, which is 0: any that is free.
