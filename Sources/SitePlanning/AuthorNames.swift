@@ -2,9 +2,9 @@ import ChatModel
 import ChatStorage
 import SiteNaming
 
-/// The names of all authors of an archive in attributes and file names. Readers see them nowhere else, so they are made from names that they see.
+/// The names of all authors of an archive in attributes and file names. They are made from names that readers see, and tell nothing else.
 enum AuthorNames {
-  /// The names by id: those of people's pages, whether the site has such pages or not. Nobody's messages have none.
+  /// The names by id: those of people's pages, whether the site has such pages or not. Messages without an author have no name.
   ///
   /// Whoever comes first in the archive keeps a name that others have too, so newcomers change nobody's.
   static func names(in archive: StoredArchive) -> [String: String] {

@@ -103,7 +103,7 @@ package struct DatabaseLines: Sendable, Hashable {
   /// Opens the database at a path, and returns its lines. Throws an `ArchiveError` if the file is no such database.
   let open: @Sendable (_ path: String) throws -> any ByteSource
 
-  /// Names the conversion, which two databases share only if `open` does the same for both.
+  /// Makes a conversion. Two with one name count as equal, so a name must always go with the same `open`.
   package init(_ name: String, open: @escaping @Sendable (_ path: String) throws -> any ByteSource) {
     self.name = name
     self.open = open

@@ -8,7 +8,7 @@ package struct ExportArrangement: Sendable {
   package let hasPartsBeside: Bool
   /// How exports come that services give in several archives; nil for those that come as one.
   package let parts: ExportParts?
-  /// What the exporter calls its own.
+  /// The names that the exporter gives.
   package let names: ExportNames
   /// Whether the path of a file in a listing of all that the user named shows that somebody sent it in a chat, wherever the files of the export are,
   /// and whether or not they can be read.
@@ -52,17 +52,17 @@ package struct ExportParts: Sendable {
   }
 }
 
-/// What an exporter calls its own.
+/// The names that an exporter gives to files, archives and exports.
 package struct ExportNames: Sendable {
-  /// Whether a file has a name that chats of the platform have, in a form that is read or in another: where no format knows it, messages may be
-  /// missing. JSON is told whatever it is called.
+  /// Whether a file is named as the platform names chats. If no format reads such a file, the user is told, since messages may be missing. Files
+  /// of JSON are told under any name.
   package let isUsual: @Sendable (_ name: Substring) -> Bool
-  /// Whether an archive has such a name: one that is not opened is then told wherever it lies.
+  /// Whether an archive is named so. If it is not opened, the user is told, wherever it lies.
   package let isUsualOfArchive: @Sendable (_ name: Substring) -> Bool
-  /// What a site is called by the name of an export that is a folder or an archive; nil where the name says nothing.
+  /// The site's title, from the name of an export that is a folder or an archive; nil if the name tells none.
   package let title: @Sendable (_ export: String) -> String?
 
-  /// Describes names; the default is that of an exporter whose names say nothing.
+  /// Describes names. By default, no name tells anything.
   package init(
     isUsual: @escaping @Sendable (_ name: Substring) -> Bool = { _ in false },
     isUsualOfArchive: @escaping @Sendable (_ name: Substring) -> Bool = { _ in false },

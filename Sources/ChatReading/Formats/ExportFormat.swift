@@ -11,7 +11,7 @@ import ChatModel
 /// of a chunk may depend on the chunk (its bytes, `role` and `hint`) and on the file's role, and on nothing else: a later build takes what
 /// the same chunk gave from memory. What is known from a file's place therefore belongs into its role. The path is for messages to people.
 ///
-/// A format says what it is called, what a file of its own is, and how records are decoded. All else has a default.
+/// A format has to say three things: its names, whether a file is one of its own, and how records are decoded. The rest has defaults.
 package protocol ExportFormat: Sendable {
   /// What it is called.
   var names: FormatNames { get }
@@ -26,7 +26,8 @@ package protocol ExportFormat: Sendable {
   var layout: FileLayout { get }
   /// Makes what turns records into the model, for use by one task.
   func makeDecoder() -> any RecordDecoder
-  /// How the files of an export lie in folders, what lies beside them, and how they are called. Default: anywhere, nothing, anyhow.
+  /// How the files of an export lie in folders, what lies beside them, and what they are called. By default they lie anywhere, with nothing beside
+  /// them, under any name.
   var arrangement: ExportArrangement { get }
   /// Which of the files that lie together are one export. Default: all.
   var editions: ExportEditions { get }
