@@ -22,22 +22,24 @@ package struct ListedMessages: Sendable {
   /// How many entries a loop over all of them holds in memory at once.
   private static let piece = 4096
 
-  /// How many messages are listed.
-  package let count: Int
-  /// The oldest.
-  package let first: MessageEntry?
-  /// The newest.
-  package let last: MessageEntry?
-  /// The newest that not only its author could see.
-  package let newest: MessageEntry?
   private let list: SpilledList<MessageEntry>
+  /// The place of the newest message that not only its author could see; -1 where there is none.
+  private let newestPlace: Int
 
   /// Makes a list from entries in order.
   init(_ entries: SpilledList<MessageEntry>) {
-    (count, first, last) = (entries.count, entries.first, entries.last)
     list = entries
-    newest = entries.indices.last { !entries[$0].isOnlyVisibleToAuthor }.map { entries[$0] }
+    newestPlace = entries.indices.last { !entries[$0].isOnlyVisibleToAuthor } ?? -1
   }
+
+  /// How many messages are listed.
+  package var count: Int { list.count }
+  /// The oldest.
+  package var first: MessageEntry? { list.first }
+  /// The newest.
+  package var last: MessageEntry? { list.last }
+  /// The newest that not only its author could see.
+  package var newest: MessageEntry? { entry(at: newestPlace) }
 
   /// The entries in a range of indices.
   package func entries(_ range: Range<Int>) -> [MessageEntry] { list.elements(range.clamped(to: 0..<count)) }

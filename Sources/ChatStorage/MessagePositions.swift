@@ -34,6 +34,9 @@ package struct MessagePositions: Sendable {
     self.places = SpilledList(places.sorted { $0.precedes($1) }, in: file)
   }
 
+  /// Whether it has no message.
+  var isEmpty: Bool { places.isEmpty }
+
   /// The position of the message whose id has a hash; nil if it is not in the index.
   package subscript(hash: UInt64) -> MessagePosition? {
     let end = places.partitioningIndex { $0.hash > hash }

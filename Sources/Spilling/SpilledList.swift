@@ -33,10 +33,15 @@ public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Adds elements.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
+    var elements = elements.makeIterator()
+    // A list that stays empty has no storage: an archive may have a hundred thousand channels without threads.
+    guard var element = elements.next() else { return }
     let storage = ownStorage()
-    for element in elements {
+    while true {
       storage.append(element, at: length)
       length += 1
+      guard let next = elements.next() else { return }
+      element = next
     }
   }
 

@@ -26,7 +26,8 @@ struct FixedPages {
 
   /// Writes the files and adds them to what the whole site's check knows.
   func write(adding outcome: inout CheckedPages) throws {
-    try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
+    // Memory that is not written to costs nothing, and a writer that grows has the page twice meanwhile.
+    try write("index.html", roomFor: plan.channels.count << 10, adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
     try write("channels.js", channelScript())
@@ -42,10 +43,11 @@ struct FixedPages {
   }
 
   private func write(
-    _ path: String, adding outcome: inout CheckedPages, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void
+    _ path: String, roomFor size: Int = 0, adding outcome: inout CheckedPages,
+    _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void
   ) throws {
     var renderer = renderer
-    var writer = MarkupWriter()
+    var writer = MarkupWriter(capacity: max(4096, size))
     try render(&renderer, &writer)
     var facts = writer.withUnsafeBytes { PageValidator().check($0, path: path, isTerminated: true) }
     if !facts.findings.isEmpty, !settings.ownTemplates.isEmpty {

@@ -93,14 +93,15 @@ struct ChannelLinker {
     let threads = makeThreads(roots: present)
     var rootsOfListedReplies: [UInt64: UInt64] = [:]
     for reply in replies where reply.isListed { rootsOfListedReplies[reply.message.number] = reply.parentHash }
-    return StoredChannel(
-      channel: channel, origins: origins, listed: ListedMessages(messages), threads: threads,
-      threadNames: threadNames.filter { roots.contains($0.key) }, replies: replies,
+    let relations = ChannelRelations(
+      threads: threads, threadNames: threadNames.filter { roots.contains($0.key) }, replies: replies,
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
       hiddenQuotes: hidden.isEmpty ? [] : Set(quotes.lazy.map(\.quotedHash).filter(hidden.contains)), links: links,
-      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, notShown: notShown,
-      onlyVisibleToAuthorCount: onlyVisibleToAuthorCount, itemsNotShown: itemsNotShown, revisions: revisions,
-      replacedBlocks: replacedBlocks, diagnostics: diagnostics)
+      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, itemsNotShown: itemsNotShown,
+      revisions: revisions, replacedBlocks: replacedBlocks)
+    return StoredChannel(
+      channel: channel, origins: origins, listed: ListedMessages(messages), relations: relations, notShown: notShown,
+      onlyVisibleToAuthorCount: onlyVisibleToAuthorCount, diagnostics: diagnostics, spill: reader.file.spill)
   }
 
   /// How many messages that are shown nobody but their authors could see.
