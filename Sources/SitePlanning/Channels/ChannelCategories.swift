@@ -11,7 +11,7 @@ package struct ChannelCategories {
   /// Takes the channels in their order.
   package init(_ channels: [ChannelPlan]) {
     let groups = channels.indices.filter { !channels[$0].stored.channel.isDirect }
-    let records = Dictionary(channels.map { ($0.stored.channel.id, $0.stored.channel) }) { first, _ in first }
+    let records = Self.parents(of: groups.map { channels[$0] }, among: channels)
     let hasSeveral = Set(groups.compactMap { channels[$0].stored.channel.server }).count > 1
     var names: [String] = []
     var members: [String: [Int]] = [:]
@@ -30,6 +30,14 @@ package struct ChannelCategories {
       order += members[name] ?? []
     }
     (self.order, self.places) = (order, places)
+  }
+
+  /// The records of the channels in whose category others stand, by their ids.
+  private static func parents(of groups: [ChannelPlan], among channels: [ChannelPlan]) -> [String: Channel] {
+    let ids = Set(groups.lazy.map(\.stored.channel).filter { $0.category == nil }.compactMap(\.parentID))
+    guard !ids.isEmpty else { return [:] }
+    let parents = channels.lazy.map(\.stored.channel).filter { ids.contains($0.id) }
+    return Dictionary(parents.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// The category of a channel; nil where it stands in none. A thread that has a list of its own stands where its channel does, and where the
