@@ -90,8 +90,8 @@ install: $(if $(BUILT_BY_CALLER),,build)
 	install -d "$(BIN)" "$(SHARE)"
 	install -m 755 $(PROGRAM) "$(BIN)/chatarchive"
 	install -m 755 $(PREVIEWS) "$(BIN)/chatarchive-previews"
-	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes" "$(SHARE)/commit"
-	cp -R Assets Templates Themes "$(SHARE)/"
+	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes" "$(SHARE)/Words" "$(SHARE)/commit"
+	cp -R Assets Templates Themes Words "$(SHARE)/"
 	if test -s $(PROGRAM).commit; then install -m 644 $(PROGRAM).commit "$(SHARE)/commit"; fi
 	chmod -R u=rwX,go=rX "$(SHARE)"
 

@@ -5,14 +5,12 @@ import PackageDescription
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
   "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CHTTPServer", "CLibArchive", "CLibBrotli", "CLibCMarkGFM",
-  "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
-  "COperatingSystem", "CPacking", "CPictures", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage",
-  "Commands",
-  "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "OperatingSystem", "PreviewDrawing",
-  "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning",
-  "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating",
-  "TextMarkup",
-  "chatarchive", "chatarchive-previews",
+  "CLibCrypto", "CLibICU", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
+  "COperatingSystem", "CPacking", "CPictures", "CPluralRules", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading",
+  "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "OperatingSystem",
+  "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews",
+  "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
+  "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
 ]
 
 // What was built here is no part of the package; what is excluded must exist.
@@ -45,8 +43,11 @@ let subjects: [Target] = [
   // Subjects that import nothing else of ours.
   .target(name: "Diagnostics", dependencies: ["OperatingSystem"]),
   .target(name: "ChatModel"),
-  .target(name: "Templating", dependencies: ["Diagnostics"]),
   .target(name: "Configuration", dependencies: ["Diagnostics"]),
+
+  // The words of a site in its language, and the templates that say them.
+  .target(name: "Words", dependencies: ["CPluralRules", "Configuration", "Diagnostics"]),
+  .target(name: "Templating", dependencies: ["Diagnostics", "Words"]),
 
   .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
@@ -94,7 +95,7 @@ let exports: [Target] = [
 
 let rules: [Target] = [
   // The rules in between.
-  .target(name: "MessageList", dependencies: ["Appearance", "Boxing", "ChatModel", "Configuration", "Diagnostics"]),
+  .target(name: "MessageList", dependencies: ["Appearance", "Boxing", "ChatModel", "Configuration", "Diagnostics", "Words"]),
   .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics", "OperatingSystem"]),
 
   // Views that a program draws in its own way.
@@ -108,7 +109,7 @@ let building: [Target] = [
     dependencies: [
       "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics", "KnownFormats",
       "MessageList", "OperatingSystem", "Reporting", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
-      "Templating",
+      "Templating", "Words",
     ]),
   .target(name: "Reporting", dependencies: ["ChatModel", "ChatReading", "ChatStorage", "Diagnostics"]),
   .target(name: "BoundedTasks", dependencies: ["OperatingSystem"]),
@@ -120,7 +121,7 @@ let building: [Target] = [
     name: "SitePlanning",
     dependencies: [
       "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "Settings", "SiteNaming",
-      "SiteRendering", "SiteWriting", "Spilling", "StableHashing", "TextMarkup",
+      "SiteRendering", "SiteWriting", "Spilling", "StableHashing", "TextMarkup", "Words",
     ]),
   .target(
     name: "SearchMaking",
@@ -132,13 +133,13 @@ let building: [Target] = [
     name: "SiteOverviews",
     dependencies: [
       "BoundedTasks", "ChatModel", "ChatStorage", "Diagnostics", "MessageList", "Settings", "SiteNaming", "SitePlanning", "SiteRendering",
-      "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup",
+      "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup", "Words",
     ]),
   .target(
     name: "SitePublishing",
     dependencies: [
       "Appearance", "BoundedTasks", "ChatModel", "ChatStorage", "MessageList", "SearchMaking", "Settings", "SiteNaming",
-      "SiteOverviews", "SitePlanning", "SiteRendering", "SiteResources", "SiteWriting", "Templating",
+      "SiteOverviews", "SitePlanning", "SiteRendering", "SiteResources", "SiteWriting", "Templating", "Words",
     ]),
   .target(
     name: "Rebuilding",
@@ -160,7 +161,7 @@ let output: [Target] = [
   .target(
     name: "SiteRendering",
     dependencies: [
-      "Appearance", "Boxing", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
+      "Appearance", "Boxing", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup", "Words",
     ]),
   .target(
     name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "OperatingSystem", "Spilling", "StableHashing"],
@@ -181,7 +182,7 @@ let output: [Target] = [
     ]
       + builtFolders + otherModules.map { "Sources/" + $0 },
     sources: ["Sources/SiteResources"],
-    resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
+    resources: [.copy("Assets"), .copy("Templates"), .copy("Themes"), .copy("Words")]),
 
   // Small pictures, which a program of its own makes: what it reads may be hostile, and no other process is to meet that.
   .executableTarget(name: "chatarchive-previews", dependencies: ["OperatingSystem", "PreviewDrawing"]),
@@ -209,6 +210,8 @@ let cLibraries: [Target] = [
   .target(name: "CPictures", dependencies: ["CLibJPEG", "CLibSPNG", "CLibWebP"]),
   .systemLibrary(name: "CLibBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
   .target(name: "CPacking", dependencies: ["CLibBrotli", "CLibZ"]),
+  .systemLibrary(name: "CLibICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+  .target(name: "CPluralRules", dependencies: ["CLibICU"]),
   .systemLibrary(name: "CLibMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
   .target(name: "COperatingSystem"),
@@ -229,14 +232,15 @@ let examples: [Target] = [
 
 let tests: [Target] = [
   // Tests mirror Sources.
-  .target(name: "TestSupport", dependencies: ["CPictures", "OperatingSystem", "SiteNaming"], path: "Tests/TestSupport"),
+  .target(name: "TestSupport", dependencies: ["CPictures", "OperatingSystem", "SiteNaming", "Words"], path: "Tests/TestSupport"),
   .testTarget(name: "OperatingSystemTests", dependencies: ["OperatingSystem", "TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "OperatingSystem"]),
   .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
   .testTarget(
     name: "CommandsTests",
     dependencies: ["ChatArchive", "Commands", "Configuration", "SiteServing", "TestSupport"]),
-  .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
+  .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport", "Words"]),
+  .testTarget(name: "WordsTests", dependencies: ["Configuration", "Diagnostics", "TestSupport", "Words"]),
   .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
   .testTarget(
     name: "ChatReadingTests",

@@ -28,6 +28,7 @@ import Diagnostics
 ///   "bubbles": { "cornerRadius": 18, "linkAttachmentBackground": "highlightedAccentBackground1" },
 ///   "transitions": { "currentUserMessageTransition": "scale", "otherUserMessageTransition": "opacity.combined(with: move(leading))" },
 ///   "links": { "currentUser": { "foregroundColor": "tintColor", "underlineStyle": "single" }, "otherUser": { "fontWeight": "medium" } },
+///   "words": { "channels.title": "Rooms" },
 ///   "messageListBackground": ["#fff", "#eef"],
 ///   "threadBackground": "background"
 /// }

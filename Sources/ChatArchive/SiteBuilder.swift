@@ -81,7 +81,7 @@ public struct SiteBuilder: Sendable {
         channelViewModel: channelViewModel, attached: attached.found)
       do {
         let (settings, resources) = try reader.settings(for: exports)
-        let build = SiteBuild(
+        var build = SiteBuild(
           exports: exports, batch: batch, output: output, settings: settings, resources: resources, options: options,
           watch: ConfigurationWatch(used: reader.found, suspects: attached.suspects), progress: progress)
         return try await build.run(log: reader.log)

@@ -27,6 +27,7 @@ package enum Subcommands {
     SearchCommand.self,
     ServeCommand.self,
     ThemesCommand.self,
+    WordsCommand.self,
     SchemaCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,

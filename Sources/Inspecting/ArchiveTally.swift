@@ -26,7 +26,7 @@ struct ArchiveTally {
   /// Counts everything.
   mutating func run() throws {
     inspection.currentUserID = archive.currentUserID
-    inspection.title = ArchiveTitle.title(of: archive, origins: origins, currentUserID: archive.currentUserID)
+    inspection.title = ArchiveTitle.title(of: archive, origins: origins, currentUserID: archive.currentUserID, words: nil)
     for channel in archive.channels { try count(channel) }
     inspection.items.add(ItemAccounts(of: archive))
     let authors = Dictionary(zip(archive.authors, messagesByAuthor)) { first, _ in first }
@@ -37,7 +37,7 @@ struct ArchiveTally {
   }
 
   private mutating func count(_ stored: StoredChannel) throws {
-    let name = ChannelNaming.name(of: stored.channel, currentUserID: archive.currentUserID, user: archive.user)
+    let name = ChannelNaming.name(of: stored.channel, currentUserID: archive.currentUserID, words: nil, user: archive.user)
     var channel = InspectedChannel(id: stored.channel.id, name: name)
     var authors: Set<UInt32> = []
     try stored.listed.forEachPiece { try count($0, in: &channel, &authors) }

@@ -40,6 +40,7 @@ package struct SettingsHashes: Sendable {
   private static func hash(ofSearch settings: SiteSettings) -> [UInt8]? {
     var digest = SettingsDigest()
     digest.add("time zone", settings.labels.timeZone)
+    digest.add("words", settings.words.rules)
     digest.add("language", settings.languageTag)
     addNames(settings, to: &digest)
     let config = settings.messageListConfig
@@ -56,6 +57,7 @@ package struct SettingsHashes: Sendable {
     digest.add("frame", String(describing: frame))
     digest.add("time zone", settings.labels.timeZone)
     digest.add("locale", settings.labels.locale)
+    digest.add("words", settings.words.rules)
     addNames(settings, to: &digest)
     digest.add("templates", settings.pageTemplatesHash)
     digest.add("previews", PreviewSettings.state(of: settings.previews))

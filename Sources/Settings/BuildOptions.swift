@@ -26,7 +26,9 @@ public struct BuildOptions: Sendable {
   public var timeZone: String?
   /// The order of day, month and year in exports that write dates with numbers alone, as WhatsApp does; nil lets each file show its own.
   public var dateOrder: DateOrder?
-  /// The language and region of dates, times and numbers. Default `en`.
+  /// The language of the site's words, a BCP 47 tag such as `de` or `pt-BR`. Default that of `locale` if there are words in it, else `en`.
+  public var language: String?
+  /// The language and region of dates, times and numbers. Default `language`, else `en`.
   public var locale: String?
   /// How many messages stand on one page, 1...10000.
   public var pageSize: Int?
@@ -53,7 +55,7 @@ public struct BuildOptions: Sendable {
   public var jobs: Int?
   /// Whether what cannot be read is left out, counted and listed, instead of stopping the build.
   public var keepGoing = false
-  /// A folder that holds `Templates`, `Themes` and `Assets`; nil looks in the usual places.
+  /// A folder that holds `Templates`, `Themes`, `Words` and `Assets`; nil looks in the usual places.
   public var resources: String?
   /// Whether a build waits until the disk has the site, so that a power failure leaves it whole too.
   package var isDurable = true

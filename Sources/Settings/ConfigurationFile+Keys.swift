@@ -17,7 +17,12 @@ extension ConfigurationFile: ConfigurationSection {
     .text("currentUser", \.currentUser, "Whose messages are on the right: an id or a name."),
     .text("timeZone", \.timeZone, schema: .name, "The time zone of dates and times, for example Europe/Prague. Default: UTC."),
     dateOrderKey,
-    .text("locale", \.locale, schema: .name, "The language and region of dates, times and numbers, for example de_DE. Default: en."),
+    .text(
+      "language", \.language, schema: .name,
+      "The language of the site's words, for example de or pt-BR. Default: that of the locale if there are words in it, else en."),
+    .text(
+      "locale", \.locale, schema: .name,
+      "The language and region of dates, times and numbers, for example de_DE. Default: the language, else en."),
     .text("theme", \.theme, "A built-in theme's name, or a theme's folder: a path with a slash. Default: messages."),
     templatesKey,
     .text(
@@ -32,6 +37,7 @@ extension ConfigurationFile: ConfigurationSection {
     .choice("previews", \.previews, standard: true, "Whether pages show smaller copies of large pictures."),
     peopleKey,
     channelsKey,
+    wordsKey,
     ConfigurationKey(section: "messageListConfig", \.messageListConfig, "What the list of messages looks like."),
     appearanceKey,
   ]
@@ -88,6 +94,11 @@ extension ConfigurationFile: ConfigurationSection {
       ])),
     meaning: "Public names of channels, where exports lack them.", text: { $0.channels.isEmpty ? "[]" : "(custom)" }
   ) { item, section in section.channels = ChannelName.list(decoding: item) }
+
+  private static let wordsKey = ConfigurationKey<Self>(
+    "words", type: "an object of keys and texts", schema: .map(.any([.text, .map(.text)])),
+    meaning: "Words of your own in the place of the site's, by their keys.", text: { _ in "{}" }
+  ) { item, section in section.words = item.value }
 
   private static let appearanceKey = ConfigurationKey<Self>(
     "appearance", type: "an object", schema: AppearanceOverride.schema,

@@ -10,7 +10,10 @@ package struct ConfigurationFile: Sendable {
   var currentUser: String?
   var timeZone: String?
   var dateOrder: DateOrder?
+  var language: String?
   var locale: String?
+  /// Words of the user's own in the place of the site's: an object of keys and texts.
+  var words: ConfigurationValue?
   var baseURL: String?
   var theme: String?
   var templates: String?
@@ -44,7 +47,7 @@ package struct ConfigurationFile: Sendable {
       // Paths in the file are relative to the file's own folder, wherever the program runs.
       configuration.theme = configuration.theme.map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
       configuration.templates = configuration.templates.map { Self.path($0, besideFile: file) }
-      for key in ["people", "currentUser", "timeZone", "locale", "baseURL", "index", "offline", "theme", "templates"] {
+      for key in ["people", "currentUser", "timeZone", "language", "locale", "words", "baseURL", "index", "offline", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }
       return configuration

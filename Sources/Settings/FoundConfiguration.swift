@@ -102,6 +102,9 @@ package enum FoundConfiguration {
       if isIndexed { effects.append((configuration.index == nil ? "baseURL" : "index", "allows search engines to index the site")) }
       if configuration.index == false, isPublished { effects.append(("index", "asks search engines not to index the site")) }
     }
+    if case .object(let members)? = configuration.words?.content, !members.isEmpty {
+      effects.append(("words", "changes words of the pages"))
+    }
     if options.offline == nil, configuration.offline == true { effects.append(("offline", "lets readers reopen pages offline")) }
     return effects
   }

@@ -8,6 +8,7 @@ import SiteRendering
 import SiteResources
 import SiteWriting
 import Templating
+import Words
 
 /// Lays options, configuration file, theme and defaults over each other, and checks all of it before anything is read.
 package struct SettingsReader {
@@ -54,11 +55,13 @@ package struct SettingsReader {
     }
     try ThemeReader.checkStyleSheets(of: themes)
     try add(themes, resources)
+    let (words, locale) = try words(configuration, themes, resources)
+    let labels = try labels(configuration, locale: locale, words: words)
     var settings = SiteSettings(
-      title: options.title ?? configuration.title ?? SiteSettings.standardTitle,
+      title: options.title ?? configuration.title ?? words("page.chatArchive"),
       currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
-      labels: try labels(configuration),
+      labels: labels,
       baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {
         try (options.baseURL ?? configuration.baseURL).flatMap { try BaseURL.reading($0) }
       },
@@ -66,11 +69,12 @@ package struct SettingsReader {
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
         themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates,
-        at: options.templates == nil ? configuration.place(of: "templates") : Place(), in: resources))
+        at: options.templates == nil ? configuration.place(of: "templates") : Place(), words: labels.words, in: resources))
     settings.pictureFolders = themes.reversed().map { $0.folder.path + "/images" }
     settings.ownTemplates = Set(settings.templates.files.filter { $0.contains("/") && !$0.hasPrefix(resources.folder + "/") })
     settings.isTitleSet = options.title ?? configuration.title != nil
     settings.themeFiles = themes.flatMap { ThemeFiles(of: $0.folder).files }
+    settings.nameLanguage(of: LanguageList(try resources.languages()))
     applySwitches(of: configuration, to: &settings)
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
@@ -161,15 +165,30 @@ package struct SettingsReader {
     if let problem = cache.problem { log.add(problem) }
   }
 
-  private func labels(_ configuration: ConfigurationFile) throws -> DateLabels {
+  /// The words, and the locale of dates and numbers.
+  private mutating func words(
+    _ configuration: ConfigurationFile, _ themes: ThemeReader.Line, _ resources: InstalledResources
+  ) throws -> (words: SiteWords, locale: String) {
+    var reader = try WordsReader(resources)
+    let (name, locale) = (options.language ?? configuration.language, options.locale ?? configuration.locale)
+    let language = try located(options.language == nil ? configuration.place(of: "language") : Place()) {
+      try name.map { try reader.languages.tag(named: $0) } ?? reader.language(ofLocale: locale)
+    }
+    let overrides = [configuration.words] + themes.reversed().map { ThemeReader.words(of: $0.folder) }
+    let words = try reader.words(in: language, overrides: overrides.compactMap(\.self))
+    log.add(reader.notes)
+    digest.add("words", words.rules)
+    return (words, locale ?? name.map { reader.locale(of: $0) } ?? LanguageList.standard)
+  }
+
+  private func labels(_ configuration: ConfigurationFile, locale: String, words: SiteWords) throws -> DateLabels {
     let zone = options.timeZone ?? configuration.timeZone ?? "UTC"
-    let locale = options.locale ?? configuration.locale ?? "en"
     // The zone alone first, with a locale that is surely known, so that a fault is reported at the right one's place.
     _ = try located(options.timeZone == nil ? configuration.place(of: "timeZone") : Place()) {
       try DateLabels(timeZone: zone, locale: "en")
     }
     return try located(options.locale == nil ? configuration.place(of: "locale") : Place()) {
-      try DateLabels(timeZone: zone, locale: locale)
+      try DateLabels(timeZone: zone, locale: locale, words: words)
     }
   }
 
@@ -228,7 +247,7 @@ package struct SettingsReader {
   ]
 
   private mutating func templates(
-    themes: [ThemeFolder], overrides: String?, at place: Place, in resources: InstalledResources
+    themes: [ThemeFolder], overrides: String?, at place: Place, words: SiteWords, in resources: InstalledResources
   ) throws -> TemplateLibrary {
     let (files, notes) = try located(place) { try resources.templates(themes: themes, overrides: overrides) }
     log.add(notes)
@@ -237,9 +256,9 @@ package struct SettingsReader {
       if !Self.templatesOfOtherPages.contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
     }
     let sources = files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }
-    guard let viewMethods else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }
+    guard let viewMethods else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots, words: words) }
     let library = try TemplateLibrary(
-      sources: sources + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable)
+      sources: sources + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable, words: words)
     return library.keeping(~viewMethods.views)
   }
 }

@@ -5,13 +5,12 @@ import ChatReading
 import CustomViews
 import Diagnostics
 import MessageList
+import SiteNaming
 import Templating
+import Words
 
 /// Everything that decides what a site looks like, after options, file, theme and defaults have been laid over each other.
 package struct SiteSettings: Sendable {
-  /// The title of a site that neither the user nor an export names.
-  static let standardTitle = "Chat archive"
-
   /// The title of the pages: what the user said, else what the export is called, else the default.
   package var title: String
   /// Whether the user said the title.
@@ -83,14 +82,28 @@ package struct SiteSettings: Sendable {
   /// How times in exports are read that name no zone, and dates that do not tell their order.
   package var zone: LocalZone { LocalZone(labels, dateOrder: dateOrder) }
 
-  /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
-  package var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }
-  /// The language alone, without a region.
-  var language: String { String(labels.locale.prefix { $0 != "_" }) }
+  /// The words of the site.
+  package var words: SiteWords { labels.words }
+  /// The language of the pages as HTML names it: that of the words, with the region of the locale where that is of the same language.
+  package private(set) var languageTag = LanguageList.standard
   /// The direction of that language's script.
-  package var direction: String { Self.rightToLeftLanguages.contains(language) ? "rtl" : "ltr" }
+  package var direction: String { words.direction.rawValue }
 
-  private static let rightToLeftLanguages: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
+  /// Lets the words say what the exports call their conversations, which is known once somebody has looked at them.
+  package mutating func speak(ofChats isAboutChats: Bool) {
+    guard isAboutChats != words.isAboutChats else { return }
+    labels = labels.about(chats: isAboutChats)
+    templates = templates.saying(words)
+    hash = hash.map { SHA256.hash($0 + [isAboutChats ? 1 : 0]) }
+    hashWithoutCurrentUser = hashWithoutCurrentUser.map { SHA256.hash($0 + [isAboutChats ? 1 : 0]) }
+  }
+
+  /// Names the language of the pages.
+  /// - Parameter languages: The languages that there are words in.
+  mutating func nameLanguage(of languages: LanguageList) {
+    let tag = LanguageTag(labels.locale)
+    languageTag = tag.flatMap { languages.match($0) } == words.tag ? tag?.text ?? words.tag : words.tag
+  }
 }
 
 extension LocalZone {

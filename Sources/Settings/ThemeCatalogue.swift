@@ -18,7 +18,7 @@ package struct ThemeCatalogue: Sendable {
   private let resources: InstalledResources
 
   /// Finds the themes.
-  /// - Parameter folder: A folder that holds `Templates`, `Themes` and `Assets`; nil looks in the usual places.
+  /// - Parameter folder: A folder that holds `Templates`, `Themes`, `Words` and `Assets`; nil looks in the usual places.
   /// - Throws: `ArchiveError` when there are none.
   package init(resources folder: String? = nil) throws {
     resources = try InstalledResources.locate(in: folder)

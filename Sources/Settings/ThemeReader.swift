@@ -80,6 +80,9 @@ struct ThemeReader {
     }
   }
 
+  /// The words that a theme says in the place of the site's.
+  static func words(of folder: ThemeFolder) -> ConfigurationValue? { configuration(of: folder)?.value(of: "words") }
+
   private static func placeOfParent(in folder: ThemeFolder) -> Place {
     configuration(of: folder)?.value(of: "parent")?.place ?? Place(file: folder.configurationPath)
   }

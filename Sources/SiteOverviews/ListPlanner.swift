@@ -49,7 +49,7 @@ struct ListPlanner {
     var message = message
     message.nameMentions { archive.user($0).mention }
     let name = (archive.author(of: entry.entry)?.user ?? archive.user(message.authorID)).displayName
-    let author = name.allSatisfy(\.isWhitespace) ? "unknown" : name
+    let author = name.allSatisfy(\.isWhitespace) ? labels.words("message.unknownAuthor") : name
     var item = PlannedListItem(
       content: .message(""), href: try href(to: message, entry, channel, place), author: author, time: message.createdAt,
       day: message.isTimeKnown ? labels.day(of: message.createdAt) : nil, channel: place.isOfChannel ? nil : channel.rendered.name)

@@ -4,6 +4,7 @@ import SiteNaming
 import SitePlanning
 import SiteRendering
 import Templating
+import Words
 
 /// Who has a page of their own, and where.
 package struct PeoplePages: Sendable {
@@ -65,12 +66,12 @@ package struct PeopleScript {
   package let text: String
 
   /// Writes the script's text.
-  package init(_ overviews: OverviewPlan, _ numbers: NumberLabels) {
+  package init(_ overviews: OverviewPlan, _ words: SiteWords) {
     let items = overviews.people.map { person in
       let user = overviews.archive.user(overviews.archive.authors[person])
       let avatar = RenderedPerson.avatar(of: user)
       let texts = [user.displayName, overviews.fileName(ofPerson: person)].map(JSONText.quoted).joined(separator: ",")
-      let facts = RenderedPerson.messageCountLabel(overviews.activity.people[person].messages, numbers)
+      let facts = RenderedPerson.messageCountLabel(overviews.activity.people[person].messages, words)
       return "[\(texts),\(avatar.hue),\(JSONText.quoted(avatar.initials)),\(JSONText.quoted(facts))]"
     }
     text = "chatarchivePeople([\n" + items.joined(separator: ",\n") + "\n]);\n"

@@ -1,10 +1,11 @@
 import ChatModel
 import ChatStorage
+import Words
 
 /// What an archive is called by what it was read from.
 package enum ArchiveTitle {
   /// The name of the server or workspace that all channels are of, or of the only conversation; nil where there is none.
-  package static func title(of archive: StoredArchive, origins: [ExportOrigin], currentUserID: String?) -> String? {
+  package static func title(of archive: StoredArchive, origins: [ExportOrigin], currentUserID: String?, words: SiteWords?) -> String? {
     let channels = archive.channels.map(\.channel)
     let groups = channels.filter { !$0.isDirect }
     if let server = groups.first?.server, groups.allSatisfy({ $0.server == server }) { return filled(server) }
@@ -12,7 +13,7 @@ package enum ArchiveTitle {
     guard let only = channels.first, channels.count == 1, !only.isNamePlaceholder, only.isDirect || filled(only.name) != nil else {
       return nil
     }
-    return filled(ChannelNaming.name(of: only, currentUserID: currentUserID, user: archive.user))
+    return filled(ChannelNaming.name(of: only, currentUserID: currentUserID, words: words, user: archive.user))
   }
 
   /// The title that the names of all exports give.

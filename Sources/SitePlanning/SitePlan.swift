@@ -56,16 +56,17 @@ package struct SitePlan: Sendable {
     _ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []
   ) {
     let names = archive.channels.map {
-      ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
+      ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, words: settings.labels.words, user: archive.user)
     }
     let shownNames = ChannelNaming.distinct(names, of: archive.channels.map(\.channel))
-    // A folder is the same whoever is looking, so its name leaves nobody out.
+    // A folder is the same whoever is looking, in whatever language, so its name leaves nobody out.
     let folders = ChannelFolderNames.folders(
       for: archive.channels.map {
-        (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
+        (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, words: nil, user: archive.user))
       })
     let origins = ChannelOrigins(
-      origins, channels: archive.channels.lazy.map(\.origins), haveEqualNames: Set(shownNames).count < shownNames.count)
+      origins, channels: archive.channels.lazy.map(\.origins), haveEqualNames: Set(shownNames).count < shownNames.count,
+      words: settings.labels.words)
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for ((stored, name), shownName) in zip(zip(archive.channels, names), shownNames) {

@@ -1,6 +1,7 @@
 import ChatModel
 import MessageList
 import Templating
+import Words
 
 /// A feed after RFC 4287: the newest messages of a channel, or of all.
 struct AtomFeed {
@@ -19,6 +20,7 @@ struct AtomFeed {
   let author: String
   /// The language of its words, as a BCP 47 tag.
   let language: String
+  let words: SiteWords
   let icon: String
   /// When it was new where there are no entries.
   let start: Timestamp
@@ -49,7 +51,8 @@ struct AtomFeed {
   private func write(_ entry: FeedEntry, to writer: inout MarkupWriter) {
     writer.write(literal: "<entry>\n")
     write("id", entry.id, to: &writer)
-    write("title", namesChannels ? entry.channel + ": " + entry.title : entry.title, to: &writer)
+    write(
+      "title", namesChannels ? words("feed.entryInChannel", ["channel": entry.channel, "text": entry.title]) : entry.title, to: &writer)
     if let published = entry.published { write("published", published.iso8601, to: &writer) }
     write("updated", entry.updated.iso8601, to: &writer)
     write(author: entry.author, to: &writer)

@@ -4,6 +4,7 @@ import MessageList
 import SearchMaking
 import SiteNaming
 import SitePlanning
+import Words
 
 /// An entry of an Atom feed.
 struct FeedEntry: Sendable {
@@ -32,12 +33,14 @@ struct FeedEntries: Sendable {
   private let addresses: SiteAddresses
   private let documents: SearchDocuments
   private let summary: MessageSummary
+  private let words: SiteWords
 
   init(_ plan: SitePlan, _ context: BuildContext, _ addresses: SiteAddresses) {
     archive = context.archive
     self.addresses = addresses
     documents = SearchDocuments(plan, context)
     summary = MessageSummary(context)
+    words = context.settings.labels.words
   }
 
   /// The entry of a message. It throws when the spool cannot be read.
@@ -62,7 +65,7 @@ struct FeedEntries: Sendable {
 
   private func author(of message: Message, _ entry: MessageEntry) -> String {
     let name = (archive.author(of: entry)?.user ?? archive.user(message.authorID)).displayName
-    return name.allSatisfy(\.isWhitespace) ? "unknown" : name
+    return name.allSatisfy(\.isWhitespace) ? words("message.unknownAuthor") : name
   }
 
   /// The text as the page shows it, or the word for what is in its place.

@@ -90,14 +90,15 @@ package struct PublishedFiles {
     AtomFeed(
       id: addresses.address(of: channel.rendered.folder + "/"), address: addresses.address(of: channel.rendered.feedPath),
       title: channel.rendered.name + " · " + settings.title, subtitle: channel.rendered.topic, author: settings.title,
-      language: settings.languageTag, icon: addresses.address(of: assets.iconPath),
+      language: settings.languageTag, words: settings.labels.words, icon: addresses.address(of: assets.iconPath),
       start: channel.stored.channel.createdAt ?? Timestamp(seconds: 0), entries: entries, namesChannels: false)
   }
 
   private func siteFeed(_ entries: [FeedEntry], _ addresses: SiteAddresses) -> AtomFeed {
     AtomFeed(
       id: addresses.base, address: addresses.address(of: "feed.xml"), title: settings.title, subtitle: nil, author: settings.title,
-      language: settings.languageTag, icon: addresses.address(of: assets.iconPath), start: Timestamp(seconds: 0), entries: entries,
+      language: settings.languageTag, words: settings.labels.words, icon: addresses.address(of: assets.iconPath),
+      start: Timestamp(seconds: 0), entries: entries,
       namesChannels: true)
   }
 

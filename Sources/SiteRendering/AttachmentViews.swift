@@ -2,6 +2,7 @@ import ChatModel
 import MessageList
 import Templating
 import TextMarkup
+import Words
 
 /// Makes the views of a message's attachments: pictures and films in a gallery, everything else one by one.
 enum AttachmentViews {
@@ -18,14 +19,14 @@ enum AttachmentViews {
     // Recordings without titles are told apart as the SDK does it.
     var recordings = 0
     for planned in attachments.filter({ !isGalleryItem($0) }).sorted(by: { order(of: $0) < order(of: $1) }) {
-      var title = title(of: planned.attachment)
+      var title = title(of: planned.attachment, labels.words)
       if planned.attachment.kind == .voiceRecording, planned.attachment.title?.isEmpty ?? true {
         recordings += 1
-        if recordings > 1 { title += "(\(recordings))" }
+        if recordings > 1 { title = labels.words("attachment.numberedRecording", ["number": labels.number(recordings)]) }
       }
       others.append(view(of: planned, titled: title, texts, &labels))
     }
-    return (tiles.isEmpty ? nil : gallery(of: tiles, labels.labels.numbers), others)
+    return (tiles.isEmpty ? nil : gallery(of: tiles, labels.words), others)
   }
 
   /// The order from top to bottom (the rule of the SDK's fifth version).
@@ -48,22 +49,24 @@ enum AttachmentViews {
     return true
   }
 
-  private static func gallery(of tiles: [PlannedAttachment], _ numbers: NumberLabels) -> TemplateView {
+  private static func gallery(of tiles: [PlannedAttachment], _ words: SiteWords) -> TemplateView {
     var view = ViewBuilder<GalleryField>(GalleryField.schema)
     view.set(.layout, min(tiles.count, visibleTiles))
-    view.set(.items, tiles.prefix(visibleTiles).map(item))
+    view.set(.items, tiles.prefix(visibleTiles).map { item($0, words) })
     guard tiles.count > visibleTiles else { return view.view }
-    view.set(.more, numbers.text(tiles.count - visibleTiles))
-    view.set(.moreItems, tiles.dropFirst(visibleTiles).map(item))
+    view.set(.more, words.number(tiles.count - visibleTiles))
+    view.set(.moreLabel, words("attachment.more", count: tiles.count - visibleTiles))
+    view.set(.moreItems, tiles.dropFirst(visibleTiles).map { item($0, words) })
     return view.view
   }
 
-  private static func item(_ planned: PlannedAttachment) -> TemplateView {
+  private static func item(_ planned: PlannedAttachment, _ words: SiteWords) -> TemplateView {
     var view = ViewBuilder<GalleryItemField>(GalleryItemField.schema)
     let attachment = planned.attachment
     view.set(.isVideo, attachment.kind == .video)
     view.set(.isSpoiler, attachment.isSpoiler)
-    view.set(.alt, description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
+    view.set(.alt, description(of: attachment, words))
+    view.set(.isUnnamed, ownDescription(of: attachment) == nil)
     if let path = planned.file?.sitePath, let picture = planned.file?.picture(for: .list) {
       view.set(.path, path)
       view.set(.image, picture.path)
@@ -74,7 +77,7 @@ enum AttachmentViews {
     }
     if let picture = planned.thumbnail?.picture(for: .list) { view.set(.poster, picture.path) }
     // A film is not loaded before somebody plays it.
-    if attachment.kind == .video { view.set(.details, facts(of: planned)) }
+    if attachment.kind == .video { view.set(.details, facts(of: planned, words)) }
     return view.view
   }
 
@@ -94,16 +97,17 @@ enum AttachmentViews {
     setFile(of: planned, texts, in: &view)
     view.set(.title, title)
     if let path = planned.file?.sitePath { view.set(.downloadName, downloadName(title, of: path)) }
-    view.set(.alt, description(of: attachment, or: "Image"))
+    view.set(.alt, description(of: attachment, labels.words))
+    view.set(.isUnnamed, ownDescription(of: attachment) == nil)
     view.set(.author, attachment.authorName)
     if attachment.text != title { view.set(.description, attachment.text) }
-    view.set(.fileType, fileType(of: attachment))
+    set(fileType(of: attachment, labels.words), in: &view)
     if attachment.kind == .audio || attachment.kind == .voiceRecording {
       // Behind the title stands what is heard there; what is not there says the rest itself.
-      view.set(.duration, planned.file?.sitePath == nil ? duration(of: attachment) : facts(of: planned))
-      view.set(.details, details(of: planned))
+      view.set(.duration, planned.file?.sitePath == nil ? duration(of: attachment, labels.words) : facts(of: planned, labels.words))
+      view.set(.details, details(of: planned, labels.words))
     } else {
-      view.set(.details, facts(of: planned))
+      view.set(.details, facts(of: planned, labels.words))
     }
     view.set(.waveform, WaveformRendering.markup(of: attachment.waveform))
     let hasCard = attachment.kind == .card || attachment.kind == .unknown && attachment.card != nil
@@ -156,8 +160,13 @@ enum AttachmentViews {
   private static func isArchive(_ name: String) -> Bool { name.utf8.suffix(4).elementsEqual(".zip".utf8) }
 
   /// The words that stand for a picture or film.
-  static func description(of attachment: Attachment, or kind: String) -> String {
-    [attachment.title, attachment.text].lazy.compactMap(\.self).first { !$0.isEmpty } ?? kind
+  static func description(of attachment: Attachment, _ words: SiteWords) -> String {
+    ownDescription(of: attachment) ?? words(attachment.kind == .video ? "attachment.video" : "attachment.image")
+  }
+
+  /// The same in the export's own words; nil where it has none.
+  static func ownDescription(of attachment: Attachment) -> String? {
+    [attachment.title, attachment.text].lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
   private static func setPicture(
@@ -179,37 +188,47 @@ enum AttachmentViews {
     return host.isEmpty ? nil : String(host)
   }
 
-  static func title(of attachment: Attachment) -> String {
+  static func title(of attachment: Attachment, _ words: SiteWords) -> String {
     if let title = attachment.title, !title.isEmpty { return title }
     switch attachment.kind {
-    case .image: return "Image"
-    case .giphy: return "GIF"
-    case .video: return "Video"
-    case .audio: return "Audio"
-    case .voiceRecording: return "Recording"
+    case .image: return words("attachment.image")
+    case .giphy: return words("attachment.gif")
+    case .video: return words("attachment.video")
+    case .audio: return words("attachment.audio")
+    case .voiceRecording: return words("attachment.recording")
     case .link, .card: return ""
-    case .sticker: return "Sticker"
-    case .contact: return "Contact"
-    case .file: return attachment.fileName ?? "File"
-    case .unknown: return attachment.typeName.isEmpty ? "Attachment" : attachment.typeName
+    case .sticker: return words("attachment.sticker")
+    case .contact: return words("attachment.contact")
+    case .file: return attachment.fileName ?? words("attachment.file")
+    case .unknown: return attachment.typeName.isEmpty ? words("attachment.attachment") : attachment.typeName
     }
   }
 
+  /// What stands in the icon of a file: for style sheets, and for readers.
+  struct FileType {
+    /// The same in all languages.
+    let type: String
+    /// In the site's language.
+    let label: String
+  }
+
+  private static func set(_ type: FileType, in view: inout ViewBuilder<AttachmentField>) {
+    view.set(.fileType, type.type)
+    view.set(.fileTypeLabel, type.label)
+  }
+
   /// A short word for the icon: the ending of its title, of its file's name, or what its media type says, else the kind.
-  static func fileType(of attachment: Attachment) -> String {
-    for name in [attachment.title, attachment.fileName] {
-      if let ending = name.flatMap({ shortEnding(of: $0.utf8) }) { return ending.uppercased() }
-    }
-    if attachment.kind == .file, let subtype = attachment.mimeType.flatMap({ shortEnding(of: $0.replacing("/", with: ".").utf8) }) {
-      return subtype.uppercased()
+  static func fileType(of attachment: Attachment, _ words: SiteWords) -> FileType {
+    let media = attachment.kind == .file ? attachment.mimeType?.replacing("/", with: ".") : nil
+    for name in [attachment.title, attachment.fileName, media] {
+      if let ending = name.flatMap({ shortEnding(of: $0.utf8) })?.uppercased() { return FileType(type: ending, label: ending) }
     }
     switch attachment.kind {
-    case .image: return "IMG"
-    case .giphy: return "GIF"
-    case .video: return "VID"
-    case .audio, .voiceRecording: return "AUD"
-    case .sticker: return "IMG"
-    case .link, .file, .contact, .card, .unknown: return "FILE"
+    case .image, .sticker: return FileType(type: "IMG", label: words("attachment.iconImage"))
+    case .giphy: return FileType(type: "GIF", label: words("attachment.gif"))
+    case .video: return FileType(type: "VID", label: words("attachment.iconVideo"))
+    case .audio, .voiceRecording: return FileType(type: "AUD", label: words("attachment.iconAudio"))
+    case .link, .file, .contact, .card, .unknown: return FileType(type: "FILE", label: words("attachment.iconFile"))
     }
   }
 
@@ -223,41 +242,44 @@ enum AttachmentViews {
   }
 
   /// How long it lasts; nil where the export does not say.
-  private static func duration(of attachment: Attachment) -> String? { attachment.duration.map { DurationLabel.text(seconds: $0) } }
+  private static func duration(of attachment: Attachment, _ words: SiteWords) -> String? {
+    attachment.duration.map { words.clock(seconds: $0) }
+  }
 
   /// How long it lasts, and its details.
-  static func facts(of planned: PlannedAttachment) -> String {
-    [duration(of: planned.attachment) ?? "", details(of: planned)].filter { !$0.isEmpty }.joined(separator: " · ")
+  static func facts(of planned: PlannedAttachment, _ words: SiteWords) -> String {
+    [duration(of: planned.attachment, words) ?? "", details(of: planned, words)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// What stands below a file's title: its size, what it is, or that it is not there.
-  static func details(of planned: PlannedAttachment) -> String {
+  static func details(of planned: PlannedAttachment, _ words: SiteWords) -> String {
     let attachment = planned.attachment
     var parts: [String] = []
     if attachment.kind == .unknown, attachment.absence == nil, !attachment.typeName.isEmpty {
-      parts.append("Unsupported attachment: \(attachment.typeName)")
+      parts.append(words("attachment.unsupported", ["type": attachment.typeName]))
     }
     var size = attachment.fileSize
     if case .site(_, let bytes, _, _, _) = planned.file { size = bytes }
-    if let size, size > 0 { parts.append(FileSizeLabel.text(bytes: size)) }
-    if let absence = attachment.absence { return (parts + [words(for: absence)]).joined(separator: " · ") }
+    if let size, size > 0 { parts.append(words.fileSize(bytes: size)) }
+    if let absence = attachment.absence { return (parts + [words(key(of: absence))]).joined(separator: " · ") }
     switch planned.file {
-    case .site(let path, _, _, _, _): if isArchive(path), fileType(of: attachment) != "ZIP" { parts.append("in a .zip") }
-    case .remote(let url): parts.append(host(of: url) ?? "on the web")
-    case .missing: parts.append("not in the export")
+    case .site(let path, _, _, _, _):
+      if isArchive(path), fileType(of: attachment, words).type != "ZIP" { parts.append(words("attachment.inArchive")) }
+    case .remote(let url): parts.append(host(of: url) ?? words("attachment.onWeb"))
+    case .missing: parts.append(words("attachment.notInExport"))
     case nil: break
     }
     return parts.joined(separator: " · ")
   }
 
-  private static func words(for absence: AttachmentAbsence) -> String {
+  private static func key(of absence: AttachmentAbsence) -> String {
     switch absence {
-    case .notIncluded: "not included in the export"
-    case .tooLarge: "too large for the export"
-    case .unavailable: "unavailable when it was exported"
-    case .hiddenByPlan: "hidden by a limit of the plan"
-    case .expired: "expired"
-    case .deleted: "deleted"
+    case .notIncluded: "attachment.notIncluded"
+    case .tooLarge: "attachment.tooLarge"
+    case .unavailable: "attachment.unavailable"
+    case .hiddenByPlan: "attachment.hiddenByPlan"
+    case .expired: "attachment.expired"
+    case .deleted: "attachment.deleted"
     }
   }
 }

@@ -2,6 +2,7 @@ import ChatModel
 import MessageList
 import SiteNaming
 import Templating
+import Words
 
 /// The views that all messages of one person share.
 final class AuthorViews: Sendable {
@@ -35,14 +36,14 @@ final class AuthorViews: Sendable {
   ///   - name: The name of the person's page; nil where nobody else has their name.
   ///   - hue: The hue that the person has in a channel; nil takes that of the id.
   ///   - classes: The class names of header and footer.
-  init(of user: User, name: String? = nil, picture: MediaPlace?, hue: Int? = nil, classes: String? = nil) {
+  init(of user: User, name: String? = nil, picture: MediaPlace?, hue: Int? = nil, classes: String? = nil, words: SiteWords) {
     self.name = name ?? (user.id.isEmpty ? Self.nobody : PersonPageNames.base(for: user.displayName))
     avatar = AvatarViews.view(id: user.id, name: user.displayName, picture: picture, hue: hue)
     var footer = Self.footer(classes: classes)
     Self.set(user, in: &footer)
     self.footer = footer.view
-    header = Self.header(of: user, hue: hue, classes: classes)
-    agentHeader = Self.header(of: user, role: "Agent", hue: hue, classes: classes)
+    header = Self.header(of: user, role: user.isBot ? words("people.bot") : nil, hue: hue, classes: classes)
+    agentHeader = Self.header(of: user, role: words("message.agent"), hue: hue, classes: classes)
   }
 
   /// Sets the person's name and role in a footer.
@@ -64,12 +65,12 @@ final class AuthorViews: Sendable {
     return header
   }
 
-  private static func header(of user: User, role: String? = nil, hue: Int?, classes: String?) -> TemplateView {
+  private static func header(of user: User, role: String?, hue: Int?, classes: String?) -> TemplateView {
     var header = Self.header(classes: classes)
     header.set(.authorName, user.displayName)
     header.set(.hue, hue ?? AvatarViews.hue(of: user.id))
     header.set(.roleHue, RoleColor.hue(of: user).map { String($0) })
-    header.set(.role, role ?? (user.isBot ? "Bot" : nil))
+    header.set(.role, role)
     return header.view
   }
 }
@@ -79,6 +80,7 @@ struct AuthorCache {
   private let names: [String: String]
   private let pictures: [String: MediaPlace]
   private let classes: String?
+  private let words: SiteWords
   /// The hues of people in the channel, by user id.
   private var hues: [String: Int] = [:]
   private var known: [String: AuthorViews] = [:]
@@ -92,7 +94,8 @@ struct AuthorCache {
   ///   - names: The names of people's pages by user id.
   ///   - pictures: People's pictures by user id.
   ///   - classes: The class names of headers and footers.
-  init(names: [String: String], pictures: [String: MediaPlace], classes: String?) {
+  init(names: [String: String], pictures: [String: MediaPlace], classes: String?, words: SiteWords) {
+    self.words = words
     self.names = names
     self.pictures = pictures
     self.classes = classes
@@ -116,11 +119,12 @@ struct AuthorCache {
 
   /// The avatar of a quoted message's author. An unknown author has no id, so that view is not remembered.
   mutating func avatar(of user: User) -> TemplateView {
-    user.id.isEmpty ? AuthorViews(of: user, picture: nil, hue: nil, classes: classes).avatar : views(of: SharedUser(user)).avatar
+    user.id.isEmpty
+      ? AuthorViews(of: user, picture: nil, hue: nil, classes: classes, words: words).avatar : views(of: SharedUser(user)).avatar
   }
 
   private mutating func newViews(of user: User) -> AuthorViews {
-    let views = AuthorViews(of: user, name: names[user.id], picture: pictures[user.id], hue: hues[user.id], classes: classes)
+    let views = AuthorViews(of: user, name: names[user.id], picture: pictures[user.id], hue: hues[user.id], classes: classes, words: words)
     if known.count >= Self.limit { known.removeAll() }
     known[user.id] = views
     return views

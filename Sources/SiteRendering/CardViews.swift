@@ -2,6 +2,7 @@ import ChatModel
 import MessageList
 import Templating
 import TextMarkup
+import Words
 
 /// Makes `CardView`'s view.
 enum CardViews {
@@ -19,11 +20,11 @@ enum CardViews {
     view.set(.fields, card.fields.map { self.view(of: $0, texts) })
     let places = (planned.file.map { [$0] } ?? []) + planned.images
     view.set(.images, places.compactMap { picture($0, of: planned) })
-    view.set(.links, ((planned.thumbnail.map { [$0] } ?? []) + places).compactMap(link))
+    view.set(.links, ((planned.thumbnail.map { [$0] } ?? []) + places).compactMap { link($0, labels.words) })
     view.set(.footer, card.footer)
     if let time = card.time, Timestamp.representable.contains(time) {
       view.set(.time, time.iso8601)
-      view.set(.timeLabel, labels.dayLabel(for: labels.day(of: time), withYear: true) + " " + labels.time(of: time))
+      view.set(.timeLabel, labels.dayAndTime(of: time))
     }
     return view.view
   }
@@ -37,14 +38,14 @@ enum CardViews {
   }
 
   /// What stands for a picture that is not in the site; nil for one that is.
-  private static func link(_ place: MediaPlace) -> TemplateView? {
+  private static func link(_ place: MediaPlace, _ words: SiteWords) -> TemplateView? {
     var view = ViewBuilder<ButtonField>(ButtonField.schema)
     switch place {
     case .site: return nil
     case .remote(let url):
-      view.set(.label, "Picture · " + (AttachmentViews.host(of: url) ?? "on the web"))
+      view.set(.label, words("attachment.picture") + " · " + (AttachmentViews.host(of: url) ?? words("attachment.onWeb")))
       view.set(.url, SafeURL.allowed(url))
-    case .missing: view.set(.label, "Picture · not in the export")
+    case .missing: view.set(.label, words("attachment.picture") + " · " + words("attachment.notInExport"))
     }
     return view.view
   }

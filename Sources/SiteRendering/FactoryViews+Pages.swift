@@ -44,7 +44,7 @@ extension FactoryViews {
     let target: StaticString = isInThread ? "#messages" : "index.html"
     return methods.scrollToBottomButton.map { draw in
       framed(draw(unreadCount), .scrollToBottomButton) {
-        "<a class=\"latest-button\" href=\"\("\(target)")\" aria-label=\"To the latest message\" hidden=\"\">\($0)</a>\n"
+        "<a class=\"latest-button\" href=\"\("\(target)")\" aria-label=\"\(words("message.toLatest"))\" hidden=\"\">\($0)</a>\n"
       }
     }
   }

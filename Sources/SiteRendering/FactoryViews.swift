@@ -5,10 +5,13 @@ import Diagnostics
 import FoundationEssentials
 import MessageList
 import Templating
+import Words
 
 /// Asks a program's view factory what stands in the place of partials while a page is rendered. One per page.
 final class FactoryViews {
   let methods: FactoryMethods
+  /// The words of the site's language.
+  let words: SiteWords
   /// Where the rules and pictures are gathered that views need.
   private let needs: ViewNeeds
   /// The way to the site's top folder.
@@ -40,10 +43,12 @@ final class FactoryViews {
   private(set) var container: HTML?
 
   init(
-    _ drawing: FactoryDrawing, siteRoot: String, config: MessageListConfig, channels: [ChatChannel], isInThread: Bool = false,
+    _ drawing: FactoryDrawing, words: SiteWords, siteRoot: String, config: MessageListConfig, channels: [ChatChannel],
+    isInThread: Bool = false,
     unreadCount: Int = 0, overlayLabel: String? = nil, title: String = "", root: ChatMessage? = nil
   ) {
     methods = drawing.methods
+    self.words = words
     needs = drawing.needs
     self.siteRoot = siteRoot
     colors = drawing.appearance.colors

@@ -1,5 +1,6 @@
 import MessageList
 import Templating
+import Words
 
 /// Makes `MessageFooterView`'s views.
 enum FooterViews {
@@ -17,7 +18,7 @@ enum FooterViews {
   }
 
   /// The view of a footer that is not the same for all messages of its author.
-  static func view(of planned: PlannedMessage, _ parts: ChatMessageLayoutOptions, isEdited: Bool, classes: String?, _ numbers: NumberLabels)
+  static func view(of planned: PlannedMessage, _ parts: ChatMessageLayoutOptions, isEdited: Bool, classes: String?, _ words: SiteWords)
     -> TemplateView
   {
     var view = ViewBuilder<FooterField>(FooterField.schema)
@@ -30,22 +31,22 @@ enum FooterViews {
     if parts.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
     view.set(.onlyVisibleToYou, parts.contains(.onlyVisibleToYouIndicator))
     view.set(.notDelivered, parts.contains(.errorIndicator))
-    if parts.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, numbers, in: &view) }
+    if parts.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, words, in: &view) }
     return view.view
   }
 
-  private static func set(_ delivery: DeliveryStatus, _ numbers: NumberLabels, in view: inout ViewBuilder<FooterField>) {
+  private static func set(_ delivery: DeliveryStatus, _ words: SiteWords, in view: inout ViewBuilder<FooterField>) {
     switch delivery {
     case .sent:
       view.set(.delivery, "sent")
-      view.set(.deliveryLabel, "Sent")
+      view.set(.deliveryLabel, words("message.sent"))
     case .delivered:
       view.set(.delivery, "delivered")
-      view.set(.deliveryLabel, "Delivered")
+      view.set(.deliveryLabel, words("message.delivered"))
     case .read(let count):
       view.set(.delivery, "read")
-      view.set(.deliveryLabel, count > 0 ? "Read by \(numbers.text(count))" : "Read")
-      if count > 0 { view.set(.readers, numbers.text(count)) }
+      view.set(.deliveryLabel, count > 0 ? words("message.readBy", count: count) : words("message.read"))
+      if count > 0 { view.set(.readers, words.number(count)) }
     }
   }
 }

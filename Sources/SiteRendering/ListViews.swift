@@ -2,6 +2,7 @@ import ChatModel
 import MessageList
 import Templating
 import TextMarkup
+import Words
 
 /// Makes the views of lists of things that messages have.
 enum ListViews {
@@ -9,7 +10,7 @@ enum ListViews {
   static func view(of section: PlannedListSection, byMonth: Bool, _ labels: inout DateLabelCache) -> TemplateView {
     var view = ViewBuilder<ListSectionField>(ListSectionField.schema)
     view.set(.id, section.kind.folder)
-    view.set(.title, section.kind.title)
+    view.set(.title, labels.words(section.kind.titleKey))
     view.set(.isGallery, section.kind == .gallery)
     view.set(.moreHref, section.moreHref)
     var groups: [TemplateView] = []
@@ -19,7 +20,7 @@ enum ListViews {
       let month = month(of: section.items[start])
       var end = start
       while end < section.items.count, self.month(of: section.items[end]) == month { end += 1 }
-      let label = month.map { labels.monthLabel(of: MonthCount(month: $0, count: 0)) } ?? "Undated"
+      let label = month.map { labels.monthLabel(of: MonthCount(month: $0, count: 0)) } ?? labels.words("dates.undated")
       groups.append(group(section.items[start..<end], label: label, &labels))
       start = end
     }
@@ -48,7 +49,7 @@ enum ListViews {
       view.set(.dateLabel, labels.dayLabel(for: day, withYear: true))
     }
     switch item.content {
-    case .attachment(let planned): set(planned, in: &view)
+    case .attachment(let planned): set(planned, labels.words, in: &view)
     case .link(let url, let title, let text): set(link: url, title, text, in: &view)
     case .message(let text):
       view.set(.title, text)
@@ -56,19 +57,19 @@ enum ListViews {
     case .thread(let name, let href, let replies):
       view.set(.title, name)
       view.set(.titleHref, href)
-      view.set(.details, replies == 1 ? "1 reply" : labels.number(replies) + " replies")
+      view.set(.details, labels.words("lists.replies", count: replies))
     case .poll(let poll):
       view.set(.title, poll.name)
       view.set(.titleHref, item.href)
-      view.set(.details, details(of: poll, labels))
+      view.set(.details, details(of: poll, labels.words))
       view.set(.text, poll.options.map(\.text).joined(separator: " · "))
     }
     return view.view
   }
 
-  private static func details(of poll: Poll, _ labels: DateLabelCache) -> String {
+  private static func details(of poll: Poll, _ words: SiteWords) -> String {
     let votes = max(poll.voteCount, poll.options.reduce(0) { $0.adding(saturating: max(0, $1.voteCount)) })
-    return (votes == 1 ? "1 vote" : labels.number(votes) + " votes") + (poll.isClosed ? " · ended" : "")
+    return words("poll.votes", count: votes) + (poll.isClosed ? " · " + words("poll.endedMark") : "")
   }
 
   private static func set(link: String, _ title: String, _ text: String, in view: inout ViewBuilder<ListItemField>) {
@@ -81,20 +82,24 @@ enum ListViews {
     if !title.isEmpty && !isAddress { view.set(.details, url.flatMap(AttachmentViews.host) ?? link) }
   }
 
-  private static func set(_ planned: PlannedAttachment, in view: inout ViewBuilder<ListItemField>) {
+  private static func set(_ planned: PlannedAttachment, _ words: SiteWords, in view: inout ViewBuilder<ListItemField>) {
     let attachment = planned.attachment
-    view.set(.title, AttachmentViews.title(of: attachment))
+    let title = AttachmentViews.title(of: attachment, words)
+    view.set(.title, title)
     view.set(.text, attachment.text == attachment.title ? nil : attachment.text)
-    view.set(.fileType, AttachmentViews.fileType(of: attachment))
+    let type = AttachmentViews.fileType(of: attachment, words)
+    view.set(.fileType, type.type)
+    view.set(.fileTypeLabel, type.label)
     view.set(.isVideo, attachment.kind == .video)
     view.set(.isSpoiler, attachment.isSpoiler)
-    view.set(.alt, AttachmentViews.description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
+    view.set(.alt, AttachmentViews.description(of: attachment, words))
+    view.set(.isUnnamed, AttachmentViews.ownDescription(of: attachment) == nil)
     let isSound = attachment.kind == .audio || attachment.kind == .voiceRecording
-    view.set(.details, AttachmentViews.facts(of: planned))
+    view.set(.details, AttachmentViews.facts(of: planned, words))
     switch planned.file {
     case .site(let path, _, _, _, _):
       view.set(isSound ? .audio : .path, path)
-      if !isSound { view.set(.downloadName, AttachmentViews.downloadName(AttachmentViews.title(of: attachment), of: path)) }
+      if !isSound { view.set(.downloadName, AttachmentViews.downloadName(title, of: path)) }
       if attachment.kind == .image || attachment.kind == .giphy, let picture = planned.file?.picture(for: .tile) {
         view.set(.image, picture.path)
         view.set(.width, picture.width)

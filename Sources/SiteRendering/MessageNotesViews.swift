@@ -16,7 +16,7 @@ enum MessageNotesViews {
       view.set(.forwardedFrom, forward.name)
       if let time = forward.at, Timestamp.representable.contains(time) {
         view.set(.forwardedAt, time.iso8601)
-        view.set(.forwardedTime, label(of: time, &labels))
+        view.set(.forwardedTime, labels.dayAndTime(of: time))
       }
     }
     if !isDeleted { view.set(.via, message.via) }
@@ -41,7 +41,7 @@ enum MessageNotesViews {
     of message: Message, in view: inout ViewBuilder<MessageExtrasField>, _ labels: inout DateLabelCache
   ) {
     let edits = message.editHistory
-    if !edits.isEmpty { view.set(.historyLabel, edits.count == 1 ? "1 earlier text" : labels.number(edits.count) + " earlier texts") }
+    if !edits.isEmpty { view.set(.historyLabel, labels.words("message.earlierTexts", count: edits.count)) }
     var views: [TemplateView] = []
     for edit in edits { views.append(self.view(of: edit, &labels)) }
     view.set(.edits, views)
@@ -52,7 +52,7 @@ enum MessageNotesViews {
     view.set(.text, edit.text)
     if let time = edit.at, Timestamp.representable.contains(time) {
       view.set(.at, time.iso8601)
-      view.set(.label, label(of: time, &labels))
+      view.set(.label, labels.dayAndTime(of: time))
     }
     return view.view
   }
@@ -76,9 +76,5 @@ enum MessageNotesViews {
     var view = ViewBuilder<ButtonChoiceField>(ButtonChoiceField.schema)
     view.set(.text, text)
     return view.view
-  }
-
-  private static func label(of time: Timestamp, _ labels: inout DateLabelCache) -> String {
-    labels.dayLabel(for: labels.day(of: time), withYear: true) + " " + labels.time(of: time)
   }
 }

@@ -1,6 +1,7 @@
 import ChatModel
 import MessageList
 import Templating
+import Words
 
 extension MessageViews {
   /// Sets a message's attachments, poll, location and reactions.
@@ -10,15 +11,15 @@ extension MessageViews {
       view.set(.gallery, attachments.gallery)
       view.set(.attachments, attachments.others)
     }
-    if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people, labels.labels.numbers)) }
+    if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people, words)) }
     if let location = planned.message.location {
       let sent = planned.message
       let until = location.endsAt.map { end in
         let day = labels.day(of: end)
         let isLater = !sent.isTimeKnown || day != labels.day(of: sent.createdAt)
-        return (isLater ? labels.dayLabel(for: day, withYear: true) + " " : "") + labels.time(of: end)
+        return isLater ? labels.dayAndTime(of: end) : labels.time(of: end)
       }
-      view.set(.location, LocationViews.view(of: location, until: until))
+      view.set(.location, LocationViews.view(of: location, until: until, words))
     }
     if planned.options.contains(.reactions) {
       let isTop = config.messageDisplayOptions.reactionsPlacement == .top && !planned.options.contains(.centered)
@@ -26,7 +27,7 @@ extension MessageViews {
         isTop ? .topReactions : .bottomReactions,
         ReactionViews.view(
           of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, reader: planned.readerID, texts,
-          labels.labels.numbers,
+          words,
           classes: namesContainers ? ContainerNames.reactions : nil, style: config.messageDisplayOptions.reactionsStyle))
     }
   }
@@ -44,11 +45,11 @@ extension MessageViews {
 
 /// Makes the view of a shared location: a link to a map, which no page loads.
 enum LocationViews {
-  static func view(of location: SharedLocation, until: String?) -> TemplateView {
+  static func view(of location: SharedLocation, until: String?, _ words: SiteWords) -> TemplateView {
     let (latitude, longitude) = (degrees(location.latitude), degrees(location.longitude))
     var view = ViewBuilder<LocationField>(LocationField.schema)
     view.set(.url, "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=15/\(latitude)/\(longitude)")
-    view.set(.title, location.name.flatMap { $0.isEmpty ? nil : $0 } ?? "Shared location")
+    view.set(.title, location.name.flatMap { $0.isEmpty ? nil : $0 } ?? words("attachment.sharedLocation"))
     view.set(.address, location.address)
     view.set(.coordinates, "\(latitude), \(longitude)")
     view.set(.until, until)
@@ -65,19 +66,31 @@ enum LocationViews {
   }
 }
 
+/// Makes the label of a thread below the message that it answers.
+enum ThreadLabel {
+  /// - Parameters:
+  ///   - missing: How many of the replies the export does not have.
+  ///   - isThere: Whether it has any.
+  static func text(_ count: Int, missing: Int, isThere: Bool, _ words: SiteWords) -> String {
+    guard isThere else { return words("thread.repliesMissing", count: count) }
+    guard missing > 0 else { return words("thread.replies", count: count) }
+    return words("thread.repliesSomeMissing", count: count, ["missing": words.number(missing)])
+  }
+}
+
 /// Makes the label of folded messages about who joined and left: `Ada, Bob and 12 others joined, Cy left`.
 enum FoldLabel {
   /// With more people than this, the label names only the first two.
   private static let named = 3
 
-  static func text(_ fold: PlannedFold, _ numbers: NumberLabels) -> String {
-    let parts = [(fold.joined, "joined"), (fold.left, "left")].filter { !$0.0.isEmpty }.map { names($0.0, numbers) + " " + $0.1 }
-    return parts.joined(separator: ", ")
+  static func text(_ fold: PlannedFold, _ words: SiteWords) -> String {
+    let joined = words("message.peopleJoined", count: fold.joined.count, ["names": names(fold.joined, words)])
+    if fold.left.isEmpty { return joined }
+    let left = words("message.peopleLeft", count: fold.left.count, ["names": names(fold.left, words)])
+    return fold.joined.isEmpty ? left : words("message.joinedAndLeft", ["joined": joined, "left": left])
   }
 
-  private static func names(_ names: [String], _ numbers: NumberLabels) -> String {
-    guard names.count <= named else { return "\(names[0]), \(names[1]) and \(numbers.text(names.count - 2)) others" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+  private static func names(_ names: [String], _ words: SiteWords) -> String {
+    names.count <= named ? words.list(names) : words.list(Array(names.prefix(2)), others: names.count - 2)
   }
 }

@@ -5,6 +5,7 @@ import MessageList
 import SiteNaming
 import Templating
 import TextMarkup
+import Words
 
 /// Turns planned messages into views. One per task: it keeps a cache of date labels.
 struct MessageViews {
@@ -18,6 +19,8 @@ struct MessageViews {
   /// The way from the page to the site's root.
   var root = ""
   var labels: DateLabelCache
+  /// The words of the site's language.
+  let words: SiteWords
   private var authors: AuthorCache
   private var classes: MessageClassNames
   /// Whether containers have the names of `ContainerNames`.
@@ -44,10 +47,11 @@ struct MessageViews {
     (emptyFooter, emptyHeader) = (AuthorViews.emptyFooter(classes: footnote), AuthorViews.emptyHeader(classes: footnote))
     self.config = config.resolved(for: config.messageListType)
     hasGroupHeaders = config.messageListType.hasGroupHeaders
-    authors = AuthorCache(names: names, pictures: pictures, classes: footnote)
+    authors = AuthorCache(names: names, pictures: pictures, classes: footnote, words: labels.words)
     self.parser = parser
     self.isRightToLeft = isRightToLeft
     self.labels = labels
+    words = labels.words
   }
 
   /// Prepares for the messages of a channel.
@@ -77,7 +81,8 @@ struct MessageViews {
   }
 
   private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage, isFirst: Bool) {
-    let texts = planned.message.hasParts || planned.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext()
+    let texts =
+      planned.message.hasParts || planned.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext(words)
     let names = classes.names(of: planned, groupMessages: config.groupMessages)
     view.set(.classes, Self.names(names, of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
@@ -90,7 +95,7 @@ struct MessageViews {
       let actions = supported(ChatMessage(planned))
       view.set(.actions, actions.isEmpty ? "none" : actions.joined(separator: " "))
     }
-    view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : "time unknown")
+    view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : words("message.timeUnknown"))
     setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, texts, in: &view)
@@ -122,7 +127,7 @@ struct MessageViews {
     view.set(.isFoldEnd, planned.isFoldEnd)
     guard let fold = planned.fold else { return }
     var line = ViewBuilder<MessageFoldField>(MessageFoldField.schema)
-    line.set(.label, FoldLabel.text(fold, labels.labels.numbers))
+    line.set(.label, FoldLabel.text(fold, words))
     view.set(.fold, line.view)
   }
 
@@ -267,8 +272,7 @@ struct MessageViews {
     if namesContainers { view.set(.classes, ContainerNames.threadInfo) }
     view.set(.href, thread.href)
     let (count, missing) = (thread.replyCount + thread.missingReplyCount, thread.missingReplyCount)
-    let note = thread.href == nil ? ", not in the export" : missing > 0 ? ", \(labels.number(missing)) not in the export" : ""
-    view.set(.label, count == 1 ? "1 Thread Reply" + note : labels.number(count) + " Thread Replies" + note)
+    view.set(.label, ThreadLabel.text(count, missing: missing, isThere: thread.href != nil, words))
     if let participant = thread.sharedParticipant { view.set(.avatar, authors.views(of: participant).avatar) }
     return view.view
   }
@@ -281,7 +285,7 @@ struct MessageViews {
     if !isEdited, parts.isDisjoint(with: FooterViews.specialParts) {
       return parts.contains(.authorName) ? authors.views(of: planned.sharedAuthor).footer : emptyFooter
     }
-    return FooterViews.view(of: planned, parts, isEdited: isEdited, classes: footnoteClasses, labels.labels.numbers)
+    return FooterViews.view(of: planned, parts, isEdited: isEdited, classes: footnoteClasses, words)
   }
 
   private func isEditedLabelShown(_ planned: PlannedMessage) -> Bool {

@@ -57,7 +57,7 @@ extension PageRenderer {
     let span = page.dates.map { dates in
       let first = messages.labels.dayLabel(for: dates.lowerBound, withYear: true)
       let last = messages.labels.dayLabel(for: dates.upperBound, withYear: true)
-      return first == last ? "Messages of \(first)." : "Messages from \(first) to \(last)."
+      return first == last ? words("feed.messagesOf", ["date": first]) : words("feed.messagesFromTo", ["first": first, "last": last])
     }
     discovery.description = PageDiscovery.line([span, channel.topic].compactMap(\.self).joined(separator: " "))
     return discovery

@@ -9,17 +9,18 @@ extension PageRenderer {
     _ info: PlannedInfoPage, of channel: RenderedChannel?, at path: String, into writer: inout MarkupWriter
   ) throws {
     var view = pageView(
-      InfoPageField.self, InfoPageField.schema, title: channel.map { "About " + $0.name } ?? "Overview", root: "../",
-      discovery(of: channel, telling: "Statistics, pictures, files and links"))
+      InfoPageField.self, InfoPageField.schema,
+      title: channel.map { words("channels.about", ["channel": $0.name]) } ?? words("channels.overview"), root: "../",
+      discovery(of: channel, telling: words("feed.about")))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
-    view.set(.heading, channel?.name ?? "Overview")
+    view.set(.heading, channel?.name ?? words("channels.overview"))
     view.set(.topic, channel.map { $0.topic } ?? frame.title)
     // Many say the same twice.
     let purpose = channel.flatMap { $0.record.purpose == $0.topic ? nil : $0.record.purpose }
     let about = [channel?.record.community, purpose].compactMap(\.self)
     view.set(.purpose, about.isEmpty ? nil : about.joined(separator: " · "))
     view.set(.backHref, channel == nil ? "../index.html" : "index.html")
-    view.set(.backLabel, channel == nil ? "All channels" : "Back to the messages")
+    view.set(.backLabel, words(channel == nil ? "channels.all" : "page.backToMessages"))
     if let channel { view.set(.avatar, avatar(of: channel)) }
     view.set(.statistics, StatisticsViews.view(of: info.statistics, &messages.labels))
     var sections: [TemplateView] = []
@@ -32,13 +33,13 @@ extension PageRenderer {
   package mutating func render(
     _ page: PlannedListPage, of channel: RenderedChannel?, at path: String, into writer: inout MarkupWriter
   ) throws {
-    let heading = page.section.kind.title
+    let heading = words(page.section.kind.titleKey)
     var view = pageView(
       ListPageField.self, ListPageField.schema, title: channel.map { heading + " · " + $0.name } ?? heading, root: "../../",
       discovery(of: channel, telling: heading))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, heading)
-    view.set(.topic, channel?.name ?? "All channels")
+    view.set(.topic, channel?.name ?? words("channels.all"))
     view.set(.backHref, "../info.html")
     if page.number > 1 { view.set(.olderHref, "\(page.number - 1).html") }
     if page.hasNewer { view.set(.newerHref, "\(page.number + 1).html") }
@@ -49,7 +50,8 @@ extension PageRenderer {
   /// Writes the page of a person.
   package mutating func render(_ person: PlannedPersonPage, at path: String, into writer: inout MarkupWriter) throws {
     let name = person.user.displayName
-    var view = pageView(PersonPageField.self, PersonPageField.schema, title: name, root: "../", discovery(telling: "Messages of " + name))
+    var view = pageView(
+      PersonPageField.self, PersonPageField.schema, title: name, root: "../", discovery(telling: words("feed.messagesBy", ["name": name])))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.name, name)
     view.set(.avatar, AvatarViews.view(id: person.user.id, name: name, picture: person.picture))
@@ -63,10 +65,11 @@ extension PageRenderer {
   /// Writes a page of the list of people.
   package mutating func render(_ people: PlannedPeoplePage, at path: String, into writer: inout MarkupWriter) throws {
     let root = people.number == 1 ? "../" : "../../"
-    var view = pageView(PeoplePageField.self, PeoplePageField.schema, title: "People", root: root, discovery(telling: "People"))
+    let title = words("people.title")
+    var view = pageView(PeoplePageField.self, PeoplePageField.schema, title: title, root: root, discovery(telling: title))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.backHref, root + "index.html")
-    view.set(.summary, people.total == 1 ? "1 person" : messages.labels.number(people.total) + " people")
+    view.set(.summary, words("people.count", count: people.total))
     let folder = people.number == 1 ? "" : "../"
     var items: [TemplateView] = []
     for item in people.items { items.append(self.item(of: item, folder: folder)) }
@@ -84,8 +87,8 @@ extension PageRenderer {
     view.set(.href, folder + person.fileName)
     view.set(.name, person.user.displayName)
     view.set(.avatar, AvatarViews.view(id: person.user.id, name: person.user.displayName, picture: person.picture))
-    view.set(.messageCountLabel, RenderedPerson.messageCountLabel(person.messages, messages.labels.labels.numbers))
-    view.set(.channelCountLabel, person.channels == 1 ? nil : messages.labels.number(person.channels) + " channels")
+    view.set(.messageCountLabel, RenderedPerson.messageCountLabel(person.messages, words))
+    view.set(.channelCountLabel, person.channels == 1 ? nil : words("channels.count", count: person.channels))
     guard let dates = person.dates else { return view.view }
     view.set(.firstDate, dates.lowerBound.iso8601)
     view.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))

@@ -3,6 +3,7 @@ import CustomViews
 import MessageList
 import Templating
 import TextMarkup
+import Words
 
 /// Writes pages: plan in, bytes out. One per task, since it keeps a cache of date labels.
 package struct PageRenderer: Sendable {
@@ -25,6 +26,8 @@ package struct PageRenderer: Sendable {
   package internal(set) var templates: TemplateLibrary
   let frame: SiteFrame
   var messages: MessageViews
+  /// The words of the site's language.
+  var words: SiteWords { messages.words }
   private let factory: FactoryDrawing?
   /// The avatar of the channel of the last page: neighbouring pages are of one channel.
   private var latestAvatar: (id: String, name: String, picture: MediaPlace?, view: TemplateView)?
@@ -75,7 +78,7 @@ package struct PageRenderer: Sendable {
   package mutating func render(
     _ thread: consuming PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter
   ) throws {
-    let title = (thread.name ?? "Thread") + " · " + channel.name
+    let title = (thread.name ?? words("thread.title")) + " · " + channel.name
     let discovery = discovery(of: thread, in: channel)
     var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: title, root: "../../", discovery)
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
@@ -96,7 +99,7 @@ package struct PageRenderer: Sendable {
 
   /// Writes the page that lists every channel.
   package mutating func render(_ list: PlannedChannelList, into writer: inout MarkupWriter) throws {
-    let summary = list.summary(messages.labels.labels.numbers)
+    let summary = list.summary(words)
     let discovery = PageDiscovery(description: PageDiscovery.line(summary))
     var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "", discovery)
     view.set(.canonicalURL, frame.baseURL)
@@ -108,7 +111,7 @@ package struct PageRenderer: Sendable {
     view.set(.channels, feedCount: list.count)
     let views = factory == nil ? nil : self.views(of: (0..<list.count).map { list.item($0).channel }, siteRoot: "")
     let feed: ViewFeed = { place, view in
-      self.fill(&view, from: list.item(place), isDirect: place >= list.groupCount, title: list.title(above: place))
+      self.fill(&view, from: list.item(place), isDirect: place >= list.groupCount, title: list.title(above: place, self.words))
     }
     try templates.render("ChannelListPage", view.view, into: &writer, feed: feed, replacer: views?.replacer)
   }
@@ -116,14 +119,14 @@ package struct PageRenderer: Sendable {
   /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links begin at the server's root.
   package func renderNotFound(into writer: inout MarkupWriter) throws {
     let discovery = PageDiscovery(isHidden: true)
-    let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: frame.rootPath, discovery)
+    let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: words("page.notHere"), root: frame.rootPath, discovery)
     try templates.render("NotFoundPage", view.view, into: &writer)
   }
 
   /// Writes the page of the search.
   /// - Parameter script: The path of the search's script below the site's root.
   package func renderSearch(script: String, into writer: inout MarkupWriter) throws {
-    var view = pageView(SearchPageField.self, SearchPageField.schema, title: "Search", root: "")
+    var view = pageView(SearchPageField.self, SearchPageField.schema, title: words("search.title"), root: "")
     view.set(.canonicalURL, frame.baseURL.map { $0 + "search.html" })
     view.set(.searchScript, script)
     try templates.render("SearchPage", view.view, into: &writer)
@@ -162,7 +165,7 @@ package struct PageRenderer: Sendable {
   ) -> FactoryViews? {
     guard let factory else { return nil }
     return FactoryViews(
-      factory, siteRoot: siteRoot, config: messages.config, channels: channels.map(\.record), isInThread: isInThread,
+      factory, words: words, siteRoot: siteRoot, config: messages.config, channels: channels.map(\.record), isInThread: isInThread,
       unreadCount: channels.first?.unreadCount ?? 0,
       overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title, root: root)
   }
@@ -225,8 +228,8 @@ package struct PageRenderer: Sendable {
   private mutating func setUnknownDate(of page: PlannedPage, in view: inout ViewBuilder<ChannelPageField>) {
     guard let first = page.messages.first else { return }
     view.set(.firstDate, messages.labels.day(of: first.message.createdAt).iso8601)
-    view.set(.firstDateLabel, "date unknown")
-    view.set(.firstDateShortLabel, "date unknown")
+    view.set(.firstDateLabel, words("dates.dateUnknown"))
+    view.set(.firstDateShortLabel, words("dates.dateUnknown"))
   }
 
   private mutating func link(_ link: PageLink) -> TemplateView {
@@ -258,7 +261,7 @@ package struct PageRenderer: Sendable {
     item.set(.messageCount, channel.messageCount)
     item.set(.sparkline, MonthChart.sparkline(of: listed.months))
     if let people = listed.people, people > 2 || people > 1 && !isDirect {
-      item.set(.peopleLabel, messages.labels.number(people) + " people")
+      item.set(.peopleLabel, words("people.count", count: people))
     }
     item.set(.href, channel.folder + "/index.html")
     item.set(.name, channel.name)
@@ -266,7 +269,7 @@ package struct PageRenderer: Sendable {
     item.set(.preview, listed.preview?.text)
     if let author = listed.preview?.author, !author.isEmpty { item.set(.previewAuthor, author) }
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
-    item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : messages.labels.number(channel.messageCount) + " messages")
+    item.set(.messageCountLabel, words("message.count", count: channel.messageCount))
     item.set(.origin, channel.origin)
     if let dates = channel.dates {
       item.set(.firstDate, dates.lowerBound.iso8601)

@@ -1,4 +1,5 @@
 import MessageList
+import Words
 
 /// The list of all channels.
 package struct PlannedChannelList: Sendable {
@@ -49,20 +50,19 @@ package struct PlannedChannelList: Sendable {
   var count: Int { groupCount + directCount }
 
   /// The heading above the item at a place; nil for none, as in a list of one kind.
-  func title(above place: Int) -> String? {
+  func title(above place: Int, _ words: SiteWords) -> String? {
     if let category = categories.first(where: { $0.place == place }) { return category.name }
     guard groupCount > 0, directCount > 0 || !categories.isEmpty else { return nil }
-    return place == 0 ? "Channels" : place == groupCount ? "Direct messages" : nil
+    return place == 0 ? words("channels.groups") : place == groupCount ? words("channels.direct") : nil
   }
 
   /// How many lines the list has with its titles.
   var lineCount: Int { count + categories.count + (groupCount > 0 && directCount > 0 ? 2 : 0) }
 
   /// How many channels and messages there are, in words.
-  func summary(_ numbers: NumberLabels) -> String {
+  func summary(_ words: SiteWords) -> String {
     let messages = (0..<count).reduce(0) { $0 + item($1).channel.messageCount }
-    return (count == 1 ? "1 channel" : numbers.text(count) + " channels") + " · "
-      + (messages == 1 ? "1 message" : numbers.text(messages) + " messages")
+    return words("channels.count", count: count) + " · " + words("message.count", count: messages)
   }
 }
 

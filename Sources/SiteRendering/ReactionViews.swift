@@ -1,6 +1,7 @@
 import ChatModel
 import MessageList
 import Templating
+import Words
 
 /// Makes `MessageReactionView`'s view.
 enum ReactionViews {
@@ -8,26 +9,26 @@ enum ReactionViews {
   /// those of `reader` are marked.
   static func view(
     of reactions: [Reaction], sent: Timestamp, people: [String: User], reader: String? = nil,
-    _ texts: RichTextContext, _ numbers: NumberLabels, classes: String? = nil, style: ReactionsStyle = .segmented
+    _ texts: RichTextContext, _ words: SiteWords, classes: String? = nil, style: ReactionsStyle = .segmented
   ) -> TemplateView {
     let isClustered = style == .clustered
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
     view.set(.classes, isClustered ? (classes ?? "") + " clustered" : classes)
     func listed(_ reaction: Reaction, repeats: Int = 0) -> TemplateView {
-      var item = item(of: reaction, repeats: repeats, sent: sent, people: people, texts, numbers)
+      var item = item(of: reaction, repeats: repeats, sent: sent, people: people, texts, words)
       item.set(.isCountQuiet, isClustered)
       if let reader { item.set(.isOwn, reaction.userIDs.contains(reader)) }
       return item.view
     }
     let items: [TemplateView] = joined(reactions)?.map { listed($0.reaction, repeats: $0.repeats) } ?? reactions.map { listed($0) }
     view.set(.items, items)
-    if isClustered { view.set(.total, numbers.text(reactions.reduce(into: 0) { $0.addSaturating(max(0, $1.count)) })) }
+    if isClustered { view.set(.total, words.number(reactions.reduce(into: 0) { $0.addSaturating(max(0, $1.count)) })) }
     return view.view
   }
 
   /// - Parameter repeats: How many of the count are people who are named already.
   private static func item(
-    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext, _ numbers: NumberLabels
+    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext, _ words: SiteWords
   ) -> ViewBuilder<ReactionField> {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
@@ -36,37 +37,46 @@ enum ReactionViews {
     } else {
       item.set(.symbol, IdentifierText.attribute(reaction.symbol))
     }
-    item.set(.count, numbers.text(reaction.count))
+    item.set(.count, words.number(reaction.count))
     if !reaction.userIDs.isEmpty {
-      item.set(.names, markup: { write(namesOf: reaction, repeats: repeats, sent: sent, people: people, numbers, into: &$0) })
+      item.set(.names, markup: { write(namesOf: reaction, repeats: repeats, sent: sent, people: people, words, into: &$0) })
     }
     return item
   }
 
-  /// Who reacted, and how many more there are whom the export does not list. Who is known to have reacted at some time has an element that
-  /// says how many seconds that was after the message.
+  /// Who reacted, and how many more there are whom the export does not list.
   private static func write(
-    namesOf reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ numbers: NumberLabels,
+    namesOf reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ words: SiteWords,
     into writer: inout MarkupWriter
   ) {
-    for (index, id) in reaction.userIDs.enumerated() {
-      if index > 0 { writer.write(literal: ", ") }
-      let name = people[id]?.displayName ?? id
-      guard index < reaction.times.count, let time = reaction.times[index] else {
-        writer.write(text: name)
-        continue
+    let others = reaction.count - reaction.userIDs.count - repeats
+    guard others > 0 else { return write(namesOf: reaction, sent: sent, people: people, words, into: &writer) }
+    for piece in words.pieces("reactions.andMore", count: others) {
+      switch piece {
+      case .literal(let text): writer.write(text: text)
+      case .placeholder("names"): write(namesOf: reaction, sent: sent, people: people, words, into: &writer)
+      case .placeholder: writer.write(text: words.number(others))
       }
-      writer.write(literal: "<bdi data-after=\"")
-      writer.write(number: Int(time.seconds - sent.seconds))
-      writer.write(literal: "\">")
-      writer.write(text: name)
+    }
+  }
+
+  /// An element for each name. That of somebody who is known to have reacted at some time says how many seconds that was after the message.
+  private static func write(
+    namesOf reaction: Reaction, sent: Timestamp, people: [String: User], _ words: SiteWords, into writer: inout MarkupWriter
+  ) {
+    let separator = words.listSeparator
+    for (index, id) in reaction.userIDs.enumerated() {
+      if index > 0 { writer.write(text: separator) }
+      writer.write(literal: "<bdi")
+      if index < reaction.times.count, let time = reaction.times[index] {
+        writer.write(literal: " data-after=\"")
+        writer.write(number: Int(time.seconds - sent.seconds))
+        writer.write(literal: "\"")
+      }
+      writer.write(literal: ">")
+      writer.write(text: people[id]?.displayName ?? id)
       writer.write(literal: "</bdi>")
     }
-    let named = reaction.userIDs.count + repeats
-    guard reaction.count > named else { return }
-    writer.write(literal: ", ")
-    writer.write(text: numbers.text(reaction.count - named))
-    writer.write(literal: " more")
   }
 }
 

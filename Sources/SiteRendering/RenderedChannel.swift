@@ -1,6 +1,7 @@
 import Boxing
 import ChatModel
 import MessageList
+import Words
 
 /// A channel, as its pages show it.
 package struct RenderedChannel: Sendable {
@@ -70,7 +71,5 @@ package enum RenderedPerson {
   }
 
   /// How many messages somebody wrote, in words.
-  package static func messageCountLabel(_ messages: Int, _ numbers: NumberLabels) -> String {
-    messages == 1 ? "1 message" : numbers.text(messages) + " messages"
-  }
+  package static func messageCountLabel(_ messages: Int, _ words: SiteWords) -> String { words("message.count", count: messages) }
 }

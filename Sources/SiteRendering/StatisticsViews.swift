@@ -1,5 +1,6 @@
 import MessageList
 import Templating
+import Words
 
 /// Makes `StatisticsView`'s view.
 enum StatisticsViews {
@@ -16,7 +17,7 @@ enum StatisticsViews {
     view.set(.months, months)
     view.set(.firstMonth, statistics.months.first.map { labels.monthLabel(of: $0) })
     view.set(.lastMonth, statistics.months.last.map { labels.monthLabel(of: $0) })
-    view.set(.hourChart, WeekChart.markup(of: statistics.hours, days: labels.labels.weekdays, labels.labels.numbers))
+    view.set(.hourChart, WeekChart.markup(of: statistics.hours, days: labels.labels.weekdays, labels.words))
     view.set(.weekdays, labels.labels.weekdays.map(weekday))
     view.set(.hours, hours(of: statistics, labels))
     let rankings = rankings(of: statistics, labels)
@@ -29,17 +30,20 @@ enum StatisticsViews {
   private static func facts(
     of statistics: PlannedStatistics, namesPeople: Bool, _ labels: inout DateLabelCache
   ) -> [TemplateView] {
-    var facts = [fact("Messages", labels.number(statistics.messages))]
-    if statistics.otherMessages > 0 { facts.append(fact("System or deleted", labels.number(statistics.otherMessages))) }
+    let words = labels.words
+    var facts = [fact(words("statistics.messages"), labels.number(statistics.messages))]
+    if statistics.otherMessages > 0 { facts.append(fact(words("statistics.systemOrDeleted"), labels.number(statistics.otherMessages))) }
     if statistics.onlyVisibleToAuthor > 0 {
-      facts.append(fact("Visible to one person", labels.number(statistics.onlyVisibleToAuthor)))
+      facts.append(fact(words("statistics.visibleToOne"), labels.number(statistics.onlyVisibleToAuthor)))
     }
-    if namesPeople { facts.append(fact("People", labels.number(statistics.people))) }
-    if statistics.words > 0 { facts.append(fact("Words", labels.number(statistics.words))) }
-    if statistics.reactions > 0 { facts.append(fact("Reactions", labels.number(statistics.reactions))) }
+    if namesPeople { facts.append(fact(words("people.title"), labels.number(statistics.people))) }
+    if statistics.words > 0 { facts.append(fact(words("statistics.words"), labels.number(statistics.words))) }
+    if statistics.reactions > 0 { facts.append(fact(words("statistics.reactions"), labels.number(statistics.reactions))) }
     if let dates = statistics.dates {
-      facts.append(fact("First message", labels.dayLabel(for: dates.lowerBound, withYear: true), date: dates.lowerBound.iso8601))
-      facts.append(fact("Last message", labels.dayLabel(for: dates.upperBound, withYear: true), date: dates.upperBound.iso8601))
+      facts.append(
+        fact(words("statistics.firstMessage"), labels.dayLabel(for: dates.lowerBound, withYear: true), date: dates.lowerBound.iso8601))
+      facts.append(
+        fact(words("statistics.lastMessage"), labels.dayLabel(for: dates.upperBound, withYear: true), date: dates.upperBound.iso8601))
     }
     return facts
   }
@@ -73,21 +77,21 @@ enum StatisticsViews {
     func ranking(_ title: String, _ column: String, _ counts: [PlannedStatistics.Count], rest: PlannedStatistics.Count? = nil)
       -> TemplateView?
     {
-      self.ranking(title, column, counts, rest: rest, labels)
+      self.ranking(labels.words(title), labels.words(column), counts, rest: rest, labels)
     }
     return [
-      ranking("Most active people", "Person", statistics.topPeople),
-      ranking("Channels", "Channel", statistics.topChannels, rest: otherChannels(of: statistics, labels)),
-      ranking("Longest threads", "Thread", statistics.longestThreads),
-      ranking("Reactions", "Reaction", statistics.topReactions.map(named)), ranking("Emoji in texts", "Emoji", statistics.topEmoji),
+      ranking("statistics.mostActive", "statistics.person", statistics.topPeople),
+      ranking("channels.title", "channels.channel", statistics.topChannels, rest: otherChannels(of: statistics, labels)),
+      ranking("statistics.longestThreads", "thread.title", statistics.longestThreads),
+      ranking("statistics.reactions", "statistics.reaction", statistics.topReactions.map(named)),
+      ranking("statistics.emojiInTexts", "statistics.emoji", statistics.topEmoji),
     ].compactMap(\.self)
   }
 
   private static func otherChannels(of statistics: PlannedStatistics, _ labels: DateLabelCache) -> PlannedStatistics.Count? {
     let (count, messages) = statistics.otherChannels
     guard count > 0 else { return nil }
-    let name = count == 1 ? "1 more channel" : labels.number(count) + " more channels"
-    return PlannedStatistics.Count(name: name, count: messages)
+    return PlannedStatistics.Count(name: labels.words("channels.more", count: count), count: messages)
   }
 
   /// A reaction as a page can hold it.

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The templates and themes that come with the program.
+/// The templates, themes and words that come with the program.
 ///
 /// They are looked for in the folder that the user names, else beside the program as it is installed, else in the bundle
 /// that the build puts beside the program, else in the package that the program was built in.
 package struct InstalledResources: Sendable, Hashable {
-  /// The folder that holds `Templates` and `Themes`.
+  /// The folder that holds `Templates`, `Themes` and `Words`.
   package let folder: String
 
   /// Finds the resources.
@@ -13,17 +13,17 @@ package struct InstalledResources: Sendable, Hashable {
   /// - Parameters:
   ///   - folder: The folder that the user names; when it is given, no other is looked at.
   ///   - executable: The path of the running program; nil asks the system.
-  /// - Throws: `ArchiveError` that names the folders looked at, when none holds both `Templates` and `Themes`.
+  /// - Throws: `ArchiveError` that names the folders looked at, when none holds all three.
   package static func locate(in folder: String? = nil, executable: String? = nil) throws -> InstalledResources {
     let candidates = folder.map { [$0] } ?? candidates(beside: executable ?? ResourceFiles.executablePath())
     for candidate in candidates where isComplete(candidate) { return InstalledResources(folder: candidate) }
     if let folder {
       throw ArchiveError(
-        "this folder does not hold the folders Templates and Themes", at: Place(file: folder),
+        "this folder does not hold the folders Templates, Themes and Words", at: Place(file: folder),
         advice: "use the folder that chatarchive was installed with, usually share/chatarchive")
     }
     throw ArchiveError(
-      "the templates and themes that come with chatarchive were not found in "
+      "the templates, themes and words that come with chatarchive were not found in "
         + (candidates.isEmpty ? "any folder, since the program's own path is unknown" : candidates.joined(separator: ", ")),
       advice: "install chatarchive with its share/chatarchive folder beside bin")
   }
@@ -103,6 +103,21 @@ package struct InstalledResources: Sendable, Hashable {
   package func icon() throws -> String {
     String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/icon.svg"), as: UTF8.self)
   }
+
+  /// The tags of the languages that there are catalogues for, sorted.
+  ///
+  /// Throws when the folder cannot be read.
+  package func languages() throws -> [String] {
+    try ResourceFiles.names(in: folder + "/Words").filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }
+  }
+
+  /// The path of a language's catalogue.
+  package func wordsPath(of language: String) -> String { "\(folder)/Words/\(language).json" }
+
+  /// The bytes of a catalogue.
+  ///
+  /// Throws when the file cannot be read.
+  package static func words(at path: String) throws -> [UInt8] { try ResourceFiles.bytes(of: path) }
 
   /// The names of the built-in themes, sorted.
   package func themeNames() throws -> [String] {
@@ -198,6 +213,6 @@ package struct InstalledResources: Sendable, Hashable {
   private var themes: String { folder + "/Themes" }
 
   private static func isComplete(_ folder: String) -> Bool {
-    ResourceFiles.isFolder(folder + "/Templates") && ResourceFiles.isFolder(folder + "/Themes")
+    ["Templates", "Themes", "Words"].allSatisfy { ResourceFiles.isFolder(folder + "/" + $0) }
   }
 }

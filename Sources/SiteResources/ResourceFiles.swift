@@ -60,7 +60,8 @@ enum ResourceFiles {
     guard fstat(file, &status) == 0 else { throw failure("read the file", path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw ArchiveError("this is not a regular file", at: Place(file: path)) }
     guard status.st_size <= sizeLimit else {
-      throw ArchiveError("the file is larger than \(sizeLimit >> 20) MB", at: Place(file: path), advice: "use a theme or template")
+      throw ArchiveError(
+        "the file is larger than \(sizeLimit >> 20) MB", at: Place(file: path), advice: "use a theme, a template or a catalogue of words")
     }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,27 +1,37 @@
 import Diagnostics
+import Words
 
 /// Parsed, checked and compiled templates, which any task can render.
 ///
 /// The language is Mustache: the specification's required modules and inheritance. A name means the field of the topmost view whose
-/// schema has it. A field that is absent from a view still hides those below it.
+/// schema has it. A field that is absent from a view still hides those below it. Names that begin with `words.` are those of the site's words,
+/// see `TemplateWording`.
 package struct TemplateLibrary: Sendable {
+  private let parsed: [ParsedTemplate]
   private let graph: TemplateGraph
   private let program: TemplateProgram
   private let roots: [String: (procedure: Int32, kind: FieldKind)]
   private let replaceable: [ReplaceablePartial]
   private let checking: TemplateChecking
+  /// `keeping(_:)`'s bits.
+  private var kept: UInt64 = 0
 
   /// Parses all sources, checks and compiles what the roots lead to.
   ///
   /// Templates that no root leads to are checked for their syntax, and in strict mode for unknown partials.
-  /// - Parameter replaceable: The partials whose place a `ViewReplacer` may fill; all others cost nothing.
+  /// - Parameters:
+  ///   - replaceable: The partials whose place a `ViewReplacer` may fill; all others cost nothing.
+  ///   - words: What names that begin with `words.` mean; nil makes names like all others of them.
   /// - Throws: `TemplateErrors` with all that was found.
   package init(
-    sources: [TemplateSource], roots: [TemplateRoot], checking: TemplateChecking = .strict, replaceable: [ReplaceablePartial] = []
+    sources: [TemplateSource], roots: [TemplateRoot], checking: TemplateChecking = .strict, replaceable: [ReplaceablePartial] = [],
+    words: SiteWords? = nil
   ) throws(TemplateErrors) {
-    let graph = TemplateGraph(sources.enumerated().map { TemplateParser.parse($1, template: $0) })
+    parsed = sources.enumerated().map { TemplateParser.parse($1, template: $0) }
+    let (worded, faults) = TemplateWording.worded(parsed, by: words)
+    let graph = TemplateGraph(worded)
     var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable)
-    var diagnostics = TemplateReferences.diagnostics(of: graph, roots: roots, checking: checking)
+    var diagnostics = TemplateReferences.diagnostics(of: graph, roots: roots, checking: checking).union(faults)
     var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
     for root in roots {
       guard let template = graph.indices[root.template] else { continue }
@@ -36,35 +46,33 @@ package struct TemplateLibrary: Sendable {
     self.checking = checking
   }
 
-  private init(_ library: TemplateLibrary, program: TemplateProgram, roots: [String: (procedure: Int32, kind: FieldKind)]) {
-    (graph, replaceable, checking) = (library.graph, library.replaceable, library.checking)
-    self.program = program
-    self.roots = roots
+  /// Compiles the templates of a library anew.
+  private init(_ library: TemplateLibrary, graph: TemplateGraph, kept: UInt64, isMarking: Bool = false) {
+    (parsed, replaceable, checking, self.graph, self.kept) = (library.parsed, library.replaceable, library.checking, graph, kept)
+    var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable, kept: kept, isMarking: isMarking)
+    var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
+    for (name, root) in library.roots.sorted(by: { $0.key < $1.key }) {
+      guard let template = graph.indices[name] else { continue }
+      compiled[name] = (compiler.compileRoot(template, kind: root.kind), root.kind)
+    }
+    program = compiler.program.padded
+    roots = compiled
   }
 
   /// The same templates with fewer replaceable partials. The others are compiled like any partial, and cost nothing more.
   /// - Parameter kept: Bit n stands for the replaceable partial at position n.
   package func keeping(_ kept: UInt64) -> TemplateLibrary {
     guard kept != 0, !replaceable.isEmpty else { return self }
-    var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable, kept: kept)
-    var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
-    for (name, root) in roots.sorted(by: { $0.key < $1.key }) {
-      guard let template = graph.indices[name] else { continue }
-      compiled[name] = (compiler.compileRoot(template, kind: root.kind), root.kind)
-    }
-    return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
+    return TemplateLibrary(self, graph: graph, kept: kept)
+  }
+
+  /// The same templates in other words, which have all keys and placeholders of those that the library was made with.
+  package func saying(_ words: SiteWords) -> TemplateLibrary {
+    TemplateLibrary(self, graph: TemplateGraph(TemplateWording.worded(parsed, by: words).templates), kept: kept)
   }
 
   /// The same templates with marks in their output that `origins(of:)` reads. The output is no page.
-  package var marking: TemplateLibrary {
-    var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable, isMarking: true)
-    var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
-    for (name, root) in roots.sorted(by: { $0.key < $1.key }) {
-      guard let template = graph.indices[name] else { continue }
-      compiled[name] = (compiler.compileRoot(template, kind: root.kind), root.kind)
-    }
-    return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
-  }
+  package var marking: TemplateLibrary { TemplateLibrary(self, graph: graph, kept: 0, isMarking: true) }
 
   /// The templates that wrote each part of an output from `marking`.
   package func origins(of output: UnsafeRawBufferPointer) -> TemplateOrigins {

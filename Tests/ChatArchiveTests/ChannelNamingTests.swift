@@ -1,4 +1,5 @@
 import ChatModel
+import TestSupport
 import Testing
 
 @testable import ChatArchive
@@ -7,7 +8,7 @@ import Testing
 @Suite("A channel's name")
 struct ChannelNamingTests {
   private func name(_ channel: Channel, me: String? = nil) -> String {
-    ChannelNaming.name(of: channel, currentUserID: me) { User(id: $0, name: $0.capitalized) }
+    ChannelNaming.name(of: channel, currentUserID: me, words: TestWords.english) { User(id: $0, name: $0.capitalized) }
   }
 
   private func direct(_ members: String...) -> Channel {

@@ -25,10 +25,12 @@ struct ConfigurationDraftTests {
     #expect(try Self.values(open).isEmpty)
     #expect(open.text.contains("//   Ada (id: id0), 100 messages\n"))
     let full = ConfigurationDraft(
-      inspection: inspection, title: "Tea \"club\"", currentUser: "id1", timeZone: "Europe/Prague", dateOrder: .yearMonthDay)
+      inspection: inspection, title: "Tea \"club\"", currentUser: "id1", timeZone: "Europe/Prague", language: "de",
+      dateOrder: .yearMonthDay)
     #expect(
       try Self.values(full) == [
-        "title": .string("Tea \"club\""), "currentUser": .string("id1"), "timeZone": .string("Europe/Prague"), "dateOrder": .string("ymd"),
+        "title": .string("Tea \"club\""), "currentUser": .string("id1"), "timeZone": .string("Europe/Prague"), "language": .string("de"),
+        "dateOrder": .string("ymd"),
       ])
   }
 
@@ -39,7 +41,7 @@ struct ConfigurationDraftTests {
     let text = draft.text.replacing(#/  // (?="[a-zA-Z]+": )/#, with: "  ")
     let schema = ConfigurationFile.keys.map(\.name)
     guard case .object(let members) = try JSON5Reader.read(Array(text.utf8)).content else { return #expect(Bool(false)) }
-    #expect(members.map(\.key) == ["title", "currentUser", "timeZone", "dateOrder", "theme", "baseURL"])
+    #expect(members.map(\.key) == ["title", "currentUser", "timeZone", "language", "dateOrder", "theme", "baseURL"])
     #expect(members.allSatisfy { schema.contains($0.key) })
   }
 

@@ -40,6 +40,9 @@ struct ErrorsInDocumentsTests {
         "dusk/theme.json": "{ \"name\": \"dusk\", \"parent\": \"messages\" }",
         "dusk/style.css": ".channel-header { border-bottom: 2px solid var(--tint-color);",
       ], options: ["--theme", "./dusk"]),
+    Shown(
+      page: "languages.md", start: "chatarchive.json:3:5: error:",
+      files: ["chatarchive.json": "{\n  \"words\": {\n    \"channels.titel\": \"Rooms\" } }"], options: ["--config", "chatarchive.json"]),
     Shown(page: "troubleshooting.md", start: "export.json:78:1328,", files: ["export.json": cut ?? ""], export: "export.json"),
   ]
 

@@ -54,7 +54,7 @@ struct ExampleProgramTests {
       #expect(lost.standardError.contains(folder.path(place)), "\(lost.standardError)")
     }
     // Where the installed program finds its resources, it does, too.
-    for name in ["Templates", "Themes", "Assets"] {
+    for name in ["Templates", "Themes", "Words", "Assets"] {
       try FileManager.default.createDirectory(atPath: folder.path("share/chatarchive"), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: folder.path("share/chatarchive/\(name)"), withDestinationPath: PackageRoot.path(name))

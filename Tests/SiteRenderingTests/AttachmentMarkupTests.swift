@@ -1,5 +1,6 @@
 import ChatModel
 import MessageList
+import TestSupport
 import Testing
 
 @testable import SiteRendering
@@ -155,7 +156,8 @@ struct AttachmentMarkupTests {
         of: attachment(of: .file, title) {
           $0.url = url
           $0.mimeType = media
-        })
+        }, TestWords.english
+      ).type
     }
     #expect(type("Bill.pdf", "x.zip") == "PDF" && type("Bill", "a/x.zip") == "ZIP" && type("", "a/x.zip", "application/pdf") == "ZIP")
     #expect(type("Bill", "a/x", "application/pdf") == "PDF" && type("Bill", "a/x", "application/octet-stream") == "FILE")

@@ -24,6 +24,7 @@ final class SiteResourcesTests {
     try put("b{}", at: folder + "/Themes/messages/style.css")
     try put("{\"a\":1}", at: folder + "/Themes/paper/theme.json")
     try put("theme's page", at: folder + "/Themes/paper/templates/Page.mustache")
+    try put("{}", at: folder + "/Words/en.json")
     try put("no theme", at: folder + "/Themes/notes/notes.txt")
   }
 

@@ -16,6 +16,8 @@ extension Theme {
     let theme = try ConfigurationObject.decode(value) { object -> Theme? in
       let nameItem = object.item("name")
       let (title, description, parent) = (object.string("title"), object.string("description"), object.string("parent"))
+      // The words of a theme are read with those of the site's language.
+      _ = object.item("words")
       let overrides = AppearanceOverride.list(decoding: object)
       guard let nameItem else {
         object.report("the theme has no name", advice: "give 'name' the name of the theme's folder")

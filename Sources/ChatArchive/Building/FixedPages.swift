@@ -31,7 +31,7 @@ struct FixedPages {
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
     try write("channels.js", channelScript())
-    if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews, settings.labels.numbers).text) }
+    if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews, settings.labels.words).text) }
     for channel in plan.channels {
       let facts = facts(of: channel)
       if !facts.isEmpty { try write(channel.rendered.folder + "/channel.js", facts.script()) }

@@ -5,6 +5,7 @@ import ChatReading
 import ChatStorage
 import CustomViews
 import Diagnostics
+import KnownFormats
 import MessageList
 import OperatingSystem
 import Rebuilding
@@ -33,7 +34,7 @@ struct SiteBuild {
   var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
 
   /// Runs the build. `log` holds what was found before it.
-  func run(log: DiagnosticLog) async throws -> BuildReport {
+  mutating func run(log: DiagnosticLog) async throws -> BuildReport {
     let start = ContinuousClock.now
     var report: BuildReport
     do {
@@ -48,17 +49,19 @@ struct SiteBuild {
     return report
   }
 
-  private func run(log: DiagnosticLog, usesLastState: Bool) async throws -> BuildReport {
+  private mutating func run(log: DiagnosticLog, usesLastState: Bool) async throws -> BuildReport {
     var report = BuildReport()
     report.diagnostics = log
     report.drawnMethods = settings.viewMethods?.names ?? []
     let stage = try SiteStage(output: output, exports: exports, isDurable: options.isDurable)
     let start = FileStamp.now
     // Looking at each of the old site's files takes long and depends on nothing else, so it starts early.
+    let jobs = jobs
     async let earlyStamp = jobs > 1 ? stage.previousStamp(jobs: jobs) : nil
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
+      settings.speak(ofChats: isAboutChats(survey))
       try watch.check(survey)
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
@@ -94,7 +97,7 @@ struct SiteBuild {
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       report.filesChanged = stage.stagedCount { _ in true } + stage.removedPaths.count
       let (summary, nextState, saved) = (report, made.nextState, made.takeSavedSite())
-      let notes = try stage.commit { stamp, file in
+      let notes = try stage.commit { [batch, options] stamp, file in
         guard batch == nil, let program = previous.program else { return false }
         try nextState.finish(
           program: program, settings: hashes, findings: findings, stamp: stamp, report: saved.pages.isUncertain ? nil : summary,
@@ -118,6 +121,11 @@ struct SiteBuild {
     return report
   }
 
+  /// Whether all exports call their conversations chats.
+  private func isAboutChats(_ survey: ExportSurvey) -> Bool {
+    !survey.origins.isEmpty && survey.origins.allSatisfy { ExportFormats.conversations(ofFormat: $0.format) == .chats }
+  }
+
   /// A text that stands for what the system decides about pages: the words of dates, the rules of the zone, the Markdown library. It also
   /// stands for the unpack limit, which is not checked again for archives that the last build read.
   private var systemRules: String {
@@ -138,7 +146,9 @@ struct SiteBuild {
     if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
     // A title from the export is known only now.
     var named = self
-    if !settings.isTitleSet, let title = ArchiveTitle.title(of: archive, origins: survey.origins, currentUserID: currentUserID) {
+    if !settings.isTitleSet,
+      let title = ArchiveTitle.title(of: archive, origins: survey.origins, currentUserID: currentUserID, words: settings.labels.words)
+    {
       named.settings.title = title
     }
     let context = BuildContext(

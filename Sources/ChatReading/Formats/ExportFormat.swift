@@ -33,6 +33,8 @@ package protocol ExportFormat: Sendable {
   var editions: ExportEditions { get }
   /// Other forms of the same platform's chats, which are recognised and not read. Default: none.
   var unreadForms: [UnreadForm] { get }
+  /// What the platform calls its conversations, which the site's words follow. Default: channels.
+  var conversations: ConversationName { get }
   /// The forms of the addresses that the platform gives to its channels and messages: a link with one leads to the message on the site. Default:
   /// none.
   var addressForms: [AddressForm] { get }
@@ -45,10 +47,19 @@ extension ExportFormat {
   package var arrangement: ExportArrangement { ExportArrangement() }
   package var editions: ExportEditions { ExportEditions() }
   package var unreadForms: [UnreadForm] { [] }
+  package var conversations: ConversationName { .channels }
   package var addressForms: [AddressForm] { [] }
 
   /// The name that reports use, and by which `--format` chooses.
   package var name: String { names.name }
+}
+
+/// What a platform calls its conversations.
+package enum ConversationName: Sendable {
+  /// Channels, as where people join them by their names.
+  case channels
+  /// Chats, as where people write to each other.
+  case chats
 }
 
 /// What a format is called.

@@ -18,8 +18,10 @@ extension OptionSpecification {
     OptionSpecification("title", valueName: "text", help: "The title of the site. (default: the name of the export, or Chat archive)"),
     .timeZone,
     .dateOrder,
+    .language,
     OptionSpecification(
-      "locale", valueName: "locale", help: "The language and region of dates, times and numbers, for example de_DE. (default: en)"),
+      "locale", valueName: "locale",
+      help: "The language and region of dates, times and numbers, for example de_DE. (default: the language, or en)"),
     OptionSpecification("page-size", valueName: "n", help: "The number of messages on each page, from 1 to 10000. (default: 50)"),
     OptionSpecification(
       "base-url", valueName: "url",
@@ -56,6 +58,7 @@ extension ParsedArguments {
     }
     options.timeZone = value(of: "time-zone")
     options.dateOrder = try dateOrder()
+    options.language = value(of: "language")
     options.locale = value(of: "locale")
     options.pageSize = try integer(of: "page-size", in: 1...10_000)
     options.baseURL = value(of: "base-url")

@@ -16,6 +16,12 @@ extension OptionSpecification {
   /// The zone of times.
   static let timeZone = OptionSpecification(
     "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)")
+  /// The language of a site.
+  static let language = OptionSpecification(
+    "language", valueName: "tag",
+    help: """
+      The language of the site's words, for example de or pt-BR. (default: that of --locale if there are words in it, or en)
+      """)
   /// The order of the parts of dates.
   static let dateOrder = OptionSpecification(
     "date-order", valueName: "dmy|mdy|ymd",

@@ -21,7 +21,7 @@ extension JSONNode {
       guard !named.contains(where: { $0.0 == name }) else { return }
       named.append((name, inner))
       collect(inner, &named)
-    case .array(let element, _): collect(element, &named)
+    case .array(let element, _), .map(let element): collect(element, &named)
     case .object(let properties, _): for property in properties { collect(property.schema, &named) }
     case .any(let schemas): for schema in schemas { collect(schema, &named) }
     case .null, .bool, .integer, .number, .string, .oneOf: break
@@ -51,6 +51,7 @@ extension JSONNode {
       [("type", .string("array")), ("items", .object(members(of: element)))] + limit("minItems", count.lowerBound, but: 0)
         + limit("maxItems", count.upperBound, but: .max)
     case .object(let properties, let anyOf): object(properties, anyOf)
+    case .map(let element): [("type", .string("object")), ("additionalProperties", .object(members(of: element)))]
     case .any(let schemas): [("anyOf", .array(schemas.map { .object(members(of: $0)) }))]
     case .named(let name, _): [("$ref", .string("#/$defs/" + name))]
     }

@@ -22,7 +22,7 @@ struct InitCommand: Subcommand {
         OptionSpecification("force", help: "Overwrite the file if it exists."),
         OptionSpecification("title", valueName: "text", help: "The title of the site. (default: the name of the export)"),
         OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
-        .timeZone, .dateOrder, .format, .unpackLimit,
+        .timeZone, .language, .dateOrder, .format, .unpackLimit,
         OptionSpecification("keep-going", help: "If a file cannot be read, continue with the rest."),
       ],
       positionals: [.exports(in: program, takesStandardInput: false)])
@@ -35,6 +35,7 @@ struct InitCommand: Subcommand {
   private let title: String?
   private let currentUser: String?
   private let timeZone: String?
+  private let language: String?
   private let dateOrder: DateOrder?
   private let inspector: ExportInspector
 
@@ -49,6 +50,7 @@ struct InitCommand: Subcommand {
     title = arguments.value(of: "title")
     currentUser = arguments.value(of: "me")
     timeZone = arguments.value(of: "time-zone")
+    language = arguments.value(of: "language")
     dateOrder = try arguments.dateOrder()
     inspector = ExportInspector(
       exports: exports, keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
@@ -61,6 +63,7 @@ struct InitCommand: Subcommand {
       let path = try output ?? ExportPlace.configuration(beside: exports[0])
       // Nobody is asked anything in vain.
       guard isForced || access(path, F_OK) != 0 else { throw Self.exists(path) }
+      if let language { try WordCatalogues().check(language: language) }
       let inspection = try await inspector.inspect()
       log.add(inspection.diagnostics)
       let draft = draft(inspection)
@@ -86,7 +89,15 @@ struct InitCommand: Subcommand {
     let zone = timeZone
     return ConfigurationDraft(
       inspection: inspection, title: title ?? inspection.title, currentUser: user ?? (asks ? Self.askUser(inspection) : nil),
-      timeZone: zone ?? (asks && inspection.mayLackTimeZone ? Self.askZone() : nil), dateOrder: dateOrder)
+      timeZone: zone ?? (asks && inspection.mayLackTimeZone ? Self.askZone() : nil), language: language ?? Self.systemLanguage,
+      dateOrder: dateOrder)
+  }
+
+  /// The language of the user's system, if a site can be in it and it is not the default. As in POSIX, the first variable that is set decides.
+  private static var systemLanguage: String? {
+    let values = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment.value(of: $0) }
+    guard let locale = values.first(where: { !$0.isEmpty }) else { return nil }
+    return (try? WordCatalogues())?.language(ofLocale: locale).flatMap { $0 == "en" ? nil : $0 }
   }
 
   private static func askUser(_ inspection: ExportInspection) -> String? {

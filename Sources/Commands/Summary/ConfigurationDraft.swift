@@ -14,6 +14,8 @@ struct ConfigurationDraft {
   let currentUser: String?
   /// The time zone of pages, and of times that name none.
   let timeZone: String?
+  /// The language of the site's words; nil for the default.
+  var language: String?
   /// The order of the parts of dates, where the user said it.
   let dateOrder: DateOrder?
 
@@ -24,7 +26,7 @@ struct ConfigurationDraft {
 
   /// The file.
   var text: String {
-    let parts = [titlePart, currentUserPart, timeZonePart, dateOrderPart, themePart, publishingPart].compactMap(\.self)
+    let parts = [titlePart, currentUserPart, timeZonePart, languagePart, dateOrderPart, themePart, publishingPart].compactMap(\.self)
     return """
       // Options for chatarchive. Lines that begin with // are comments. To use an option, delete the // before it.
       // `chatarchive schema` prints all options.
@@ -61,6 +63,12 @@ struct ConfigurationDraft {
       ? ["The time zone of dates and times. This export has none: give the zone of the phone or", "computer that made it."]
       : ["The time zone of dates and times on the pages."]
     return part(meaning + ["For example Europe/Prague or America/New_York."], "timeZone", timeZone ?? "UTC", isSet: timeZone != nil)
+  }
+
+  private var languagePart: String {
+    part(
+      ["The language of the site's words, dates and numbers. `chatarchive words` lists the languages."], "language", language ?? "en",
+      isSet: language != nil)
   }
 
   private var dateOrderPart: String? {

@@ -16,6 +16,8 @@ package indirect enum ValueSchema: Sendable, Hashable {
   case array(ValueSchema, count: ClosedRange<Int>)
   /// An object with these keys and no others. Where not empty, one of `anyOf` must be among them.
   case object([Property], anyOf: [String])
+  /// An object with any keys, whose values are of one kind.
+  case map(ValueSchema)
   /// A value of one of several kinds.
   case any([ValueSchema])
   /// A kind of value that stands in many places, under its name.

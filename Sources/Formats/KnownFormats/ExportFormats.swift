@@ -26,6 +26,8 @@ package enum ExportFormats {
   package static var namesWithLocalTimes: [String] { all.filter(\.layout.hasLocalTimes).map(\.name) }
 
   /// The platform of a format, as people call it.
+  package static func conversations(ofFormat name: String) -> ConversationName? { all.first { $0.name == name }?.conversations }
+
   package static func platform(ofFormat name: String) -> String? { all.first { $0.name == name }?.names.platform }
 }
 

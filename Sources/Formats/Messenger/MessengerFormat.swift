@@ -4,6 +4,7 @@ import ChatReading
 package struct MessengerFormat: ExportFormat {
   package let names = FormatNames(
     "messenger", of: "Messenger", summary: "Facebook Messenger and Instagram downloads (message_1.json)")
+  package let conversations = ConversationName.chats
   package let layout = FileLayout(
     .json(JSONLayout(containerKeys: [], leafKeys: ["messages"], keepsTogether: { MessengerInstant.keepsTogether($0, $1) })))
 

@@ -3,6 +3,7 @@ import ChatReading
 /// Exports of Telegram Desktop as "machine-readable JSON": of one chat, and of a whole account.
 package struct TelegramFormat: ExportFormat {
   package let names = FormatNames("telegram", of: "Telegram", summary: "Telegram Desktop's result.json")
+  package let conversations = ConversationName.chats
   package let layout = FileLayout(
     .json(
       JSONLayout(containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)),

@@ -3,6 +3,7 @@ import ChatReading
 /// Chats that WhatsApp exports as text (`_chat.txt`, `WhatsApp Chat with Ann.txt`), with or without their media.
 package struct WhatsAppFormat: ExportFormat {
   package let names = FormatNames("whatsapp", of: "WhatsApp", summary: "WhatsApp chats as text (_chat.txt)")
+  package let conversations = ConversationName.chats
   package let layout = FileLayout(
     .lines(
       LineLayout(

@@ -1,5 +1,6 @@
 import ChatModel
 import Foundation
+import Words
 
 /// Writes dates and times, and remembers what it wrote. A value for one task: copies do not share their formatters.
 public struct DateLabelCache: Sendable {
@@ -16,6 +17,9 @@ public struct DateLabelCache: Sendable {
   private static let writable = Timestamp.representable.lowerBound.seconds...Timestamp.representable.upperBound.seconds
   /// How many labels are remembered.
   private static let limit = 4096
+
+  /// The words of the site's language.
+  package var words: SiteWords { labels.words }
 
   /// Makes an empty cache.
   public init(_ labels: DateLabels) {
@@ -42,6 +46,11 @@ public struct DateLabelCache: Sendable {
     if dayLabels.count >= Self.limit { dayLabels.removeAll() }
     dayLabels[day.number] = label
     return label
+  }
+
+  /// The day and the time of an instant: `Jan 01, 2019 8:00 AM`.
+  public mutating func dayAndTime(of time: Timestamp) -> String {
+    words("dates.dayAndTime", ["day": dayLabel(for: day(of: time), withYear: true), "time": self.time(of: time)])
   }
 
   /// A month as headings name it, `January 2019`.

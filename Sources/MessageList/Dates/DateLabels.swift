@@ -1,8 +1,9 @@
 import ChatModel
 import Diagnostics
 import Foundation
+import Words
 
-/// The formats of dates, times and numbers, for one time zone and one locale in the Gregorian calendar.
+/// The formats of dates, times and numbers, for one time zone and one locale in the Gregorian calendar, and the words around them.
 ///
 /// Make the value once and share it; each task makes its own ``DateLabelCache`` from it.
 public struct DateLabels: Sendable {
@@ -10,6 +11,9 @@ public struct DateLabels: Sendable {
   public let timeZone: String
   /// The locale's name, such as `de_DE`.
   public let locale: String
+
+  /// The words of the site's language.
+  package private(set) var words: SiteWords
 
   let zone: TimeZone
   /// The label of every minute of a day.
@@ -21,9 +25,20 @@ public struct DateLabels: Sendable {
   /// The short names of the days of the week, Monday first.
   public let weekdays: [String]
 
+  /// The locale's language as HTML names it: `de-AT`.
+  package var languageTag: String { String(locale.map { $0 == "_" ? "-" : $0 }) }
+  /// The names of that language in the words' language, with its region and without: those that messages may be translated to.
+  package let languageNames: [String: String]
+
   /// Makes the tables of labels, which takes some milliseconds. The configuration's defaults are `UTC` and `en`.
   /// - Throws: ``ArchiveError`` for a time zone or locale that the system does not know, with the nearest name as advice.
   public init(timeZone: String, locale: String) throws {
+    try self.init(timeZone: timeZone, locale: locale, words: .none)
+  }
+
+  /// Makes the tables of labels, with the words of a site's language.
+  /// - Throws: As `init(timeZone:locale:)` does.
+  package init(timeZone: String, locale: String, words: SiteWords) throws {
     guard let zone = TimeZone(identifier: timeZone) else { throw Self.unknownTimeZone(timeZone) }
     self.zone = zone
     self.timeZone = timeZone
@@ -32,15 +47,36 @@ public struct DateLabels: Sendable {
     times = (0..<1440).map { formatters.time.string(from: Date(timeIntervalSince1970: Double($0 * 60))) }
     // Day 10957 is 2000-01-01.
     days = (10_957..<(10_957 + 366)).map { formatters.day.string(from: Date(timeIntervalSince1970: Double($0 * 86_400))) }
-    numbers = NumberLabels(locale: self.locale)
+    let numbers = NumberLabels(locale: self.locale)
+    self.numbers = numbers
+    self.words = words.writing(NumberWriting(whole: { numbers.text($0) }, decimalSeparator: numbers.decimalSeparator))
     weekdays = formatters.weekdays
+    languageNames = Self.names(ofLanguage: self.locale, in: words.tag)
   }
+
+  /// The same formats with words for conversations that are chats, or channels.
+  package func about(chats isAboutChats: Bool) -> DateLabels {
+    var labels = self
+    labels.words = words.about(chats: isAboutChats)
+    return labels
+  }
+
+  /// Whether the system knows the formats of a locale.
+  package static func knows(locale: String) -> Bool { (try? LocaleName.checked(locale)) != nil }
 
   /// Everything in the labels that depends on the system. These are the words of the locale, and the zone's offset in the middle of each
   /// month from 1970 to 2069.
   package var rules: [String] {
     let month = 2_629_746 as Int64
     return times + days + weekdays + numbers.rules + (0..<1200).map { String(offset(at: $0 * month + month / 2)) }
+  }
+
+  private static func names(ofLanguage locale: String, in tag: String) -> [String: String] {
+    let readers = Locale(identifier: tag)
+    let names = [locale, String(locale.prefix { $0 != "_" })].compactMap { identifier in
+      readers.localizedString(forIdentifier: identifier).map { (String(identifier.map { $0 == "_" ? "-" : $0 }), $0) }
+    }
+    return Dictionary(names) { first, _ in first }
   }
 
   private static func unknownTimeZone(_ name: String) -> ArchiveError {

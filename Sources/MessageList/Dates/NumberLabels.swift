@@ -14,11 +14,15 @@ public struct NumberLabels: Sendable {
   /// How many digits the shortest number has that is written in groups.
   private let fewestGrouped: Int
   private let hasPlainDigits: Bool
+  /// What stands before a fraction.
+  let decimalSeparator: String
 
   /// Learns the manner of a locale from numbers that the system writes.
   init(locale: String) {
     let style = IntegerFormatStyle<Int>(locale: Locale(identifier: locale)).grouping(.automatic)
     let digits = (0...9).map { $0.formatted(style) }
+    let fraction = 1.5.formatted(FloatingPointFormatStyle<Double>(locale: Locale(identifier: locale)))
+    decimalSeparator = String(fraction.dropFirst().dropLast())
     let sample = 1_000_000_000.formatted(style)
     let groups = sample.split { !digits.contains(String($0)) }
     self.digits = digits
@@ -32,7 +36,7 @@ public struct NumberLabels: Sendable {
   }
 
   /// All that the system decides of it.
-  var rules: [String] { digits + [separator, "\(lastGroup) \(otherGroups) \(fewestGrouped)"] }
+  var rules: [String] { digits + [separator, decimalSeparator, "\(lastGroup) \(otherGroups) \(fewestGrouped)"] }
 
   /// A number as pages write it.
   public func text(_ number: Int) -> String {

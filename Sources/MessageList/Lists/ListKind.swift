@@ -28,16 +28,16 @@ public enum ListKind: Int, Sendable, CaseIterable {
     }
   }
 
-  /// What readers see above it.
-  public var title: String {
+  /// The key of the words that readers see above it.
+  package var titleKey: String {
     switch self {
-    case .gallery: "Photos and videos"
-    case .files: "Files"
-    case .links: "Links"
-    case .recordings: "Recordings"
-    case .threads: "Threads"
-    case .pins: "Pinned messages"
-    case .polls: "Polls"
+    case .gallery: "lists.gallery"
+    case .files: "lists.files"
+    case .links: "lists.links"
+    case .recordings: "lists.recordings"
+    case .threads: "lists.threads"
+    case .pins: "lists.pins"
+    case .polls: "lists.polls"
     }
   }
 

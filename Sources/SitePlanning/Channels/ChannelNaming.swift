@@ -1,12 +1,14 @@
 import ChatModel
 import Diagnostics
 import MessageList
+import Words
 
 /// The SDK's rule for a channel's name (`channelNamer`): its own, else for a direct message its members' names.
 package enum ChannelNaming {
   /// The name that readers see. A direct message without a name is called after its members but the current user, in the order
   /// of their names: "A", "A and B", "A, B and 3 more". Where the SDK shows nothing, the id is, without the channel's type.
-  package static func name(of channel: Channel, currentUserID: String?, user: (String) -> User) -> String {
+  /// - Parameter words: The words between the names; nil takes English ones, for what is the same in all languages.
+  package static func name(of channel: Channel, currentUserID: String?, words: SiteWords?, user: (String) -> User) -> String {
     if let name = channel.name, !name.isEmpty { return name }
     guard channel.isDirect else { return id(of: channel) }
     let others = channel.memberIDs.filter { $0 != currentUserID }
@@ -14,8 +16,10 @@ package enum ChannelNaming {
     switch names.count {
     case 0: return id(of: channel)
     case 1: return names[0]
-    case 2: return "\(names[0]) and \(names[1])"
-    default: return "\(names[0]), \(names[1]) and \(names.count - 2) more"
+    case 2: return words?.list(names) ?? "\(names[0]) and \(names[1])"
+    default:
+      let (first, others) = (Array(names.prefix(2)), names.count - 2)
+      return words.map { NameList.text(first, others: others, $0) } ?? "\(names[0]), \(names[1]) and \(others) more"
     }
   }
 
@@ -36,6 +40,13 @@ package enum ChannelNaming {
     guard let colon = channel.id.firstIndex(of: ":") else { return channel.id }
     let id = channel.id[channel.id.index(after: colon)...]
     return id.isEmpty ? channel.id : String(id)
+  }
+}
+
+/// A list of names that does not name all.
+enum NameList {
+  static func text(_ names: [String], others: Int, _ words: SiteWords) -> String {
+    words("channels.namesAndMore", count: others, ["names": names.joined(separator: words.listSeparator)])
   }
 }
 

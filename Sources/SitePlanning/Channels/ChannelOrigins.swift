@@ -1,4 +1,5 @@
 import ChatModel
+import Words
 
 /// Says which of several exports channels were read from.
 struct ChannelOrigins {
@@ -6,6 +7,7 @@ struct ChannelOrigins {
   private static let nameLimit = 3
 
   private let origins: [ExportOrigin]
+  private let words: SiteWords
   /// Whether the exports that have channels are of several formats, so that each is named with its own.
   private let isMixed: Bool
   /// Whether there is anything to say: exports of one format that hold a channel each, as those that WhatsApp makes, say no more than the
@@ -15,7 +17,8 @@ struct ChannelOrigins {
   /// - Parameters:
   ///   - channels: The numbers of the exports of each channel.
   ///   - haveEqualNames: Whether channels have one name.
-  init(_ origins: [ExportOrigin], channels: some Sequence<[Int]>, haveEqualNames: Bool = false) {
+  init(_ origins: [ExportOrigin], channels: some Sequence<[Int]>, haveEqualNames: Bool = false, words: SiteWords) {
+    self.words = words
     self.origins = origins
     var used: Set<Int> = []
     var areSingle = true
@@ -40,6 +43,7 @@ struct ChannelOrigins {
       names.append(isMixed ? "\(origin.name) (\(origin.format))" : origin.name)
     }
     let rest = names.count - Self.nameLimit
-    return names.prefix(Self.nameLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let named = Array(names.prefix(Self.nameLimit))
+    return rest > 0 ? NameList.text(named, others: rest, words) : named.joined(separator: words.listSeparator)
   }
 }

@@ -48,8 +48,9 @@ package final class MessagePlanner {
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
     texts = TextPlanner(settings)
     quotes = QuotePlanner(
-      channel: channel, archive: archive, summary: MessageSummary(config, texts: texts, currentUserID: currentUserID),
-      currentUserID: currentUserID,
+      channel: channel, archive: archive,
+      summary: MessageSummary(config, texts: texts, currentUserID: currentUserID, words: settings.labels.words),
+      currentUserID: currentUserID, words: settings.labels.words,
       keepsMessages: settings.viewMethods != nil || settings.layoutOptionsResolver != nil || settings.components.messageListVC != nil)
     links = LinkPlanner(
       archive: archive, targets: targets, addresses: addresses,

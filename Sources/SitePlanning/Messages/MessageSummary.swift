@@ -2,6 +2,7 @@ import ChatModel
 import MessageList
 import Settings
 import TextMarkup
+import Words
 
 /// A message in one line of plain text: for quotes and for the list of channels.
 package struct MessageSummary: Sendable {
@@ -13,9 +14,11 @@ package struct MessageSummary: Sendable {
   private let parser: MessageTextParser
   private let texts: TextPlanner
   private let currentUserID: String?
+  private let words: SiteWords
 
   /// - Parameter texts: Decides whether a message is shown in its own words or in a translation; a summary has the same.
-  init(_ config: MessageListConfig, texts: TextPlanner, currentUserID: String?) {
+  init(_ config: MessageListConfig, texts: TextPlanner, currentUserID: String?, words: SiteWords) {
+    self.words = words
     self.texts = texts
     self.currentUserID = currentUserID
     parser = MessageTextParser(
@@ -25,13 +28,15 @@ package struct MessageSummary: Sendable {
 
   /// Makes the one of a site.
   package init(_ context: BuildContext) {
-    self.init(context.settings.messageListConfig, texts: TextPlanner(context.settings), currentUserID: context.currentUserID)
+    self.init(
+      context.settings.messageListConfig, texts: TextPlanner(context.settings), currentUserID: context.currentUserID,
+      words: context.settings.labels.words)
   }
 
   /// The same in one line.
   package func line(of message: Message) -> String {
     let line = Self.singleSpaced(text(of: quoted(message)))
-    return line.isEmpty ? Self.nothing : line
+    return line.isEmpty ? words("message.empty") : line
   }
 
   /// The text that a message is shown with, and its structure where that is not written in the text.
@@ -62,9 +67,6 @@ package struct MessageSummary: Sendable {
     }
     return quoted
   }
-
-  /// What stands for a message that has nothing.
-  private static let nothing = "Empty message"
 
   /// A text with one space between its words and none around them. Most texts are so, which their bytes tell for less.
   package static func singleSpaced(_ text: String) -> String {
@@ -110,24 +112,30 @@ package struct MessageSummary: Sendable {
   }
 
   private func wholeText(of message: QuotedMessage) -> String {
-    if message.isDeleted { return "Message deleted" }
+    if message.isDeleted { return words("message.deleted") }
     let beginning = Self.beginning(of: message.text)
     let text = plainText(of: parser.parse(beginning, isPlain: message.isPlainText, mentions: []))
     if !text.isEmpty { return beginning.utf8.count < message.text.utf8.count ? text + "…" : text }
     if let poll = message.pollName { return "📊 " + poll }
-    guard let attachment = message.attachment else { return message.hasLocation ? "📍 Location" : Self.nothing }
+    guard let attachment = message.attachment else {
+      return message.hasLocation ? "📍 " + words("attachment.location") : words("message.empty")
+    }
+    return self.text(of: attachment)
+  }
+
+  private func text(of attachment: Attachment) -> String {
     switch attachment.kind {
-    case .image: return "Photo"
-    case .giphy: return "Giphy"
-    case .video: return "Video"
-    case .voiceRecording: return "Voice message"
-    case .audio: return attachment.title ?? "Audio"
-    case .link: return attachment.linkURL ?? attachment.url ?? "Link"
-    case .file: return attachment.title ?? "File"
-    case .sticker: return (attachment.title.map { $0 + " " } ?? "") + "Sticker"
-    case .contact: return attachment.title.map { "Contact: " + $0 } ?? "Contact"
-    case .card: return attachment.title ?? attachment.text ?? attachment.authorName ?? "Card"
-    case .unknown: return attachment.title ?? attachment.typeName
+    case .image: words("attachment.photo")
+    case .giphy: words("attachment.giphy")
+    case .video: words("attachment.video")
+    case .voiceRecording: words("attachment.voiceMessage")
+    case .audio: attachment.title ?? words("attachment.audio")
+    case .link: attachment.linkURL ?? attachment.url ?? words("attachment.link")
+    case .file: attachment.title ?? words("attachment.file")
+    case .sticker: attachment.title.map { words("attachment.stickerOf", ["name": $0]) } ?? words("attachment.sticker")
+    case .contact: attachment.title.map { words("attachment.contactOf", ["name": $0]) } ?? words("attachment.contact")
+    case .card: attachment.title ?? attachment.text ?? attachment.authorName ?? words("attachment.card")
+    case .unknown: attachment.title ?? attachment.typeName
     }
   }
 }

@@ -3,6 +3,7 @@ import ChatStorage
 import MessageList
 import StableHashing
 import TextMarkup
+import Words
 
 /// Plans quoted messages: from the archive where it has them, else from the export's copy inside the message that quotes.
 struct QuotePlanner {
@@ -10,6 +11,7 @@ struct QuotePlanner {
   let archive: StoredArchive
   let summary: MessageSummary
   let currentUserID: String?
+  let words: SiteWords
   /// Whether a quote holds the message itself, for a program to draw.
   let keepsMessages: Bool
 
@@ -33,8 +35,8 @@ struct QuotePlanner {
     }
     let isHidden = channel.stored.hiddenQuotes.contains(hash)
     guard let copy = message.quotedMessage, !isHidden else {
-      let text = isHidden ? "The quoted message is not shown" : "The quoted message is not in the export"
-      let quote = PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: text)
+      let text = words(isHidden ? "message.quoteHidden" : "message.quoteMissing")
+      let quote = PlannedQuote(author: User(id: "", name: words("message.quoted")), isOwn: false, text: text)
       return keeping(Self.message(QuotedMessage(id: id, authorID: "", text: text), quotedIn: message), in: quote)
     }
     return keeping(Self.message(copy, quotedIn: message), in: try plan(copy, href: nil, in: message, media: media))

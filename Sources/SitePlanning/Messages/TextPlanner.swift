@@ -8,9 +8,13 @@ package struct TextPlanner: Sendable {
   private let languages: [String]
   /// Whether a reader of a translation may see the original.
   private let showsOriginal: Bool
+  /// What readers call these languages.
+  private let names: [String: String]
 
   /// Makes a planner for readers of a language, as HTML names it: `de-AT`.
-  init(language: String, showsOriginal: Bool) {
+  /// - Parameter names: What they call it, with its region and without.
+  init(language: String, names: [String: String] = [:], showsOriginal: Bool) {
+    self.names = names
     let plain = String(language.prefix { $0 != "-" })
     languages = plain == language ? [plain] : [language, plain]
     self.showsOriginal = showsOriginal
@@ -19,7 +23,8 @@ package struct TextPlanner: Sendable {
   /// Makes a planner for the readers of a site.
   package init(_ settings: SiteSettings) {
     self.init(
-      language: settings.languageTag, showsOriginal: settings.messageListConfig.messageDisplayOptions.showOriginalTranslatedButton)
+      language: settings.labels.languageTag, names: settings.labels.languageNames,
+      showsOriginal: settings.messageListConfig.messageDisplayOptions.showOriginalTranslatedButton)
   }
 
   /// The text of a message.
@@ -33,21 +38,8 @@ package struct TextPlanner: Sendable {
       guard !translation.text.isEmpty, translation.text != message.text else { return plain }
       return PlannedText(
         shown: translation.text, original: showsOriginal ? message.text : nil,
-        translatedTo: LanguageName.english[language] ?? language)
+        translatedTo: names[language] ?? language)
     }
     return plain
   }
-}
-
-/// The English names of languages that chat services translate to.
-enum LanguageName {
-  /// The names by ISO 639-1 code. A code may have a script or region.
-  static let english = [
-    "ar": "Arabic", "bg": "Bulgarian", "bn": "Bengali", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
-    "es": "Spanish", "et": "Estonian", "fa": "Persian", "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi", "hr": "Croatian",
-    "hu": "Hungarian", "id": "Indonesian", "it": "Italian", "ja": "Japanese", "ko": "Korean", "lt": "Lithuanian", "lv": "Latvian",
-    "ms": "Malay", "nl": "Dutch", "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sk": "Slovak",
-    "sl": "Slovenian", "sr": "Serbian", "sv": "Swedish", "ta": "Tamil", "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "ur": "Urdu",
-    "vi": "Vietnamese", "zh": "Chinese", "zh-TW": "Chinese",
-  ]
 }

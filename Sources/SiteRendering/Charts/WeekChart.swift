@@ -1,5 +1,6 @@
 import MessageList
 import Templating
+import Words
 
 /// Draws messages by day of the week and hour of the day as a map: the more messages, the stronger the colour.
 enum WeekChart {
@@ -7,7 +8,7 @@ enum WeekChart {
   /// - Parameters:
   ///   - hours: The hours of the week, Monday's midnight first.
   ///   - days: The names of the days, Monday first.
-  static func markup(of hours: [Int], days: [String], _ numbers: NumberLabels) -> Markup? {
+  static func markup(of hours: [Int], days: [String], _ words: SiteWords) -> Markup? {
     guard hours.count == 168, let most = hours.max(), most > 0 else { return nil }
     return Markup { writer in
       writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart week-chart\"")
@@ -23,7 +24,7 @@ enum WeekChart {
         writer.write(literal: "<text x=\"")
         writer.write(number: 30 + hour * 10)
         writer.write(literal: "\" y=\"86\">")
-        writer.write(text: numbers.text(hour))
+        writer.write(text: words.number(hour))
         writer.write(literal: "</text>")
       }
       // Cells of one strength are one shape.

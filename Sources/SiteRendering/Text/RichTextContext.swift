@@ -2,6 +2,7 @@ import ChatModel
 import MessageList
 import Templating
 import TextMarkup
+import Words
 
 /// The data of a page that its texts need: emoji, times and links.
 struct RichTextContext: Sendable {
@@ -14,11 +15,15 @@ struct RichTextContext: Sendable {
   /// Which links and mentions lead to other pages of the site.
   var links = PlannedLinks()
 
+  /// The words of the site's language.
+  let words: SiteWords
+
   /// Makes a context without data.
-  init() {}
+  init(_ words: SiteWords) { self.words = words }
 
   /// Prepares for the texts of a message.
   init(of planned: PlannedMessage, root: String, labels: inout DateLabelCache) {
+    words = labels.words
     self.root = root
     links = planned.links
     for (url, place) in planned.emoji {
@@ -36,7 +41,7 @@ struct RichTextContext: Sendable {
     switch time.style {
     case .time: labels.time(of: time.instant)
     case .date: labels.dayLabel(for: labels.day(of: time.instant), withYear: true)
-    case .dateAndTime: labels.dayLabel(for: labels.day(of: time.instant), withYear: true) + " " + labels.time(of: time.instant)
+    case .dateAndTime: labels.dayAndTime(of: time.instant)
     }
   }
 }

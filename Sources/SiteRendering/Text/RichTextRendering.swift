@@ -17,7 +17,7 @@ struct RichTextRendering: ~Copyable {
   private var direction: TextDirection?
 
   /// Writes the markup of a text.
-  static func write(_ text: RichText, in context: RichTextContext = RichTextContext(), into writer: inout MarkupWriter) {
+  static func write(_ text: RichText, in context: RichTextContext, into writer: inout MarkupWriter) {
     // The writer is borrowed from the caller, who gets it back.
     var rendering = RichTextRendering(writer: writer, context: context)
     rendering.direction = TextDirection(of: text.blocks)
@@ -87,7 +87,9 @@ struct RichTextRendering: ~Copyable {
   private mutating func collapsed(_ blocks: [RichTextBlock], depth: Int) {
     let text = plainText(of: RichText(blocks: blocks))
     within("<details class=\"collapsed-quote\"", TextDirection(of: blocks), "</details>") { rendering in
-      rendering.wrap("<summary><span>", "</span></summary>") {
+      rendering.writer.write(literal: "<summary data-less=\"")
+      rendering.writer.write(text: rendering.context.words("page.showLess"))
+      rendering.wrap("\"><span>", "</span></summary>") {
         $0.writer.write(text: text.count > Self.quoteStart ? text.prefix(Self.quoteStart) + "…" : text)
       }
       rendering.wrap("<blockquote>", "</blockquote>") { $0.write(blocks, depth: depth + 1, isTight: false) }
@@ -100,14 +102,16 @@ struct RichTextRendering: ~Copyable {
   private mutating func checklist(_ items: [RichTextChecklistItem], depth: Int) {
     within("<ul class=\"checklist\"", TextDirection(of: .checklist(items)), "</ul>") { rendering in
       for item in items {
-        let (open, words): (StaticString, StaticString) =
+        let (open, key): (StaticString, String?) =
           switch item.isDone {
-          case true: ("<li class=\"done\"", "<bdi class=\"visually-hidden\">Done: </bdi>")
-          case false: ("<li class=\"open\"", "<bdi class=\"visually-hidden\">Open: </bdi>")
-          case nil: ("<li", "")
+          case true: ("<li class=\"done\"", "message.itemDone")
+          case false: ("<li class=\"open\"", "message.itemOpen")
+          case nil: ("<li", nil)
           }
         rendering.within(open, TextDirection(of: item.inlines), "</li>") {
-          $0.writer.write(literal: words)
+          if let key {
+            $0.wrap("<bdi class=\"visually-hidden\">", " </bdi>") { $0.writer.write(text: $0.context.words(key)) }
+          }
           $0.write(item.inlines, depth: depth)
         }
       }
@@ -130,7 +134,9 @@ struct RichTextRendering: ~Copyable {
 
   private mutating func code(language: String?, _ content: (inout RichTextRendering) -> Void) {
     // What is wider than the bubble can be scrolled by keys once it has the focus.
-    writer.write(literal: "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\"")
+    writer.write(literal: "<pre tabindex=\"0\" role=\"region\" aria-label=\"")
+    writer.write(text: context.words("message.code"))
+    writer.write(literal: "\"")
     if let language, !language.isEmpty {
       writer.write(literal: " data-language=\"")
       writer.write(text: language)
@@ -150,10 +156,9 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
-    within(
-      "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"",
-      TextDirection(of: .table(alignments: alignments, rows: rows)), "</div>"
-    ) { rendering in
+    writer.write(literal: "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    writer.write(text: context.words("message.table"))
+    within("\"", TextDirection(of: .table(alignments: alignments, rows: rows)), "</div>") { rendering in
       rendering.writer.write(literal: "<table>")
       for (number, row) in rows.enumerated() {
         rendering.writer.write(literal: "<tr>")
@@ -218,7 +223,9 @@ struct RichTextRendering: ~Copyable {
   private mutating func spoiler(_ inlines: [RichTextInline], depth: Int) {
     guard !isInSpoiler else { return write(inlines, depth: depth + 1) }
     isInSpoiler = true
-    wrap("<span class=\"spoiler\" tabindex=\"0\" title=\"Spoiler\"><span>", "</span></span>") { $0.write(inlines, depth: depth + 1) }
+    writer.write(literal: "<span class=\"spoiler\" tabindex=\"0\" title=\"")
+    writer.write(text: context.words("message.spoiler"))
+    wrap("\"><span>", "</span></span>") { $0.write(inlines, depth: depth + 1) }
     isInSpoiler = false
   }
 

@@ -2,16 +2,17 @@ import Templating
 
 /// The fields of an attachment outside a gallery. One of the flags says of which kind it is.
 enum AttachmentField: Int, ViewLayout {
-  case isGiphy, isRemoteMedia, isAudio, isVoiceRecording, isFile, isLink, isSticker, isContact, isCard, isUnknown
+  case isGiphy, isRemoteMedia, isAudio, isVoiceRecording, isFile, isLink, isSticker, isContact, isCard, isUnknown, isUnnamed
   case width, height
-  case path, downloadName, image, url, title, alt, details, fileType, author, description, host, duration, type
+  case path, downloadName, image, url, title, alt, details, fileType, fileTypeLabel, author, description, host, duration, type
   case waveform, card
 
   static let viewName = "Attachment"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isGiphy, .isRemoteMedia, .isAudio, .isVoiceRecording, .isFile, .isLink, .isSticker, .isContact, .isCard, .isUnknown: .flag
+    case .isGiphy, .isRemoteMedia, .isAudio, .isVoiceRecording, .isFile, .isLink, .isSticker, .isContact, .isCard, .isUnknown, .isUnnamed:
+      .flag
     case .width, .height: .number
     case .waveform: .markup
     case .card: .view(CardField.schema)
@@ -22,14 +23,14 @@ enum AttachmentField: Int, ViewLayout {
 
 /// The fields of `GalleryView`: the pictures and films of a message.
 enum GalleryField: Int, ViewLayout {
-  case layout, more, items, moreItems
+  case layout, more, moreLabel, items, moreItems
 
   static let viewName = "Gallery"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
     case .layout: .number
-    case .more: .text
+    case .more, .moreLabel: .text
     case .items, .moreItems: .list(GalleryItemField.schema)
     }
   }
@@ -37,13 +38,13 @@ enum GalleryField: Int, ViewLayout {
 
 /// The fields of a picture or film in a gallery.
 enum GalleryItemField: Int, ViewLayout {
-  case isVideo, isSpoiler, path, image, poster, alt, details, width, height
+  case isVideo, isSpoiler, isUnnamed, path, image, poster, alt, details, width, height
 
   static let viewName = "GalleryItem"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isVideo, .isSpoiler: .flag
+    case .isVideo, .isSpoiler, .isUnnamed: .flag
     case .width, .height: .number
     case .path, .image, .poster, .alt, .details: .text
     }

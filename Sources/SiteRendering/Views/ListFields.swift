@@ -27,14 +27,14 @@ enum ListGroupField: Int, ViewLayout {
 /// The fields of `ListItemView` and `GalleryTileView`: for example a file, and the message that has it.
 enum ListItemField: Int, ViewLayout {
   case href, author, channel, date, dateLabel
-  case title, titleHref, url, text, details, fileType, audio
-  case path, downloadName, isVideo, isSpoiler, image, alt, width, height
+  case title, titleHref, url, text, details, fileType, fileTypeLabel, audio
+  case path, downloadName, isVideo, isSpoiler, isUnnamed, image, alt, width, height
 
   static let viewName = "ListItem"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isVideo, .isSpoiler: .flag
+    case .isVideo, .isSpoiler, .isUnnamed: .flag
     case .width, .height: .number
     default: .text
     }

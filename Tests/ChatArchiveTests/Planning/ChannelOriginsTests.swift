@@ -1,4 +1,5 @@
 import ChatModel
+import TestSupport
 import Testing
 
 @testable import ChatArchive
@@ -7,13 +8,14 @@ import Testing
 @Suite("The exports that a channel is said to be from")
 struct ChannelOriginsTests {
   private func labels(_ formats: [String], _ channels: [[Int]]) -> [String?] {
-    let origins = ChannelOrigins(formats.enumerated().map { ExportOrigin(name: "e\($0)", format: $1) }, channels: channels)
+    let origins = ChannelOrigins(
+      formats.enumerated().map { ExportOrigin(name: "e\($0)", format: $1) }, channels: channels, words: TestWords.english)
     return channels.map(origins.label)
   }
 
   @Test("are named where one of several has more channels than one, or a channel is from several")
   func named() {
-    #expect(labels(["slack", "slack"], [[0], [0], [1]]) == ["e0", "e0", "e1"])
+    #expect(labels(["slack", "slack"], [[0], [0], [1]], words: TestWords.english) == ["e0", "e0", "e1"])
     #expect(labels(["slack", "slack"], [[0, 1]]) == ["e0, e1"])
     #expect(labels(["slack", "slack", "slack", "slack", "slack"], [[0, 1, 2, 3, 4]]) == ["e0, e1, e2 and 2 more"])
   }
@@ -28,12 +30,12 @@ struct ChannelOriginsTests {
   @Test("are named where channels have one name, and not where only one has any")
   func equalNames() {
     let origins = [("a", "stream"), ("b", "stream"), ("c", "slack")].map { ExportOrigin(name: $0, format: $1) }
-    let equal = ChannelOrigins(origins, channels: [[0], [1]], haveEqualNames: true)
+    let equal = ChannelOrigins(origins, channels: [[0], [1]], haveEqualNames: true, words: TestWords.english)
     #expect([[0], [1]].map(equal.label) == ["a", "b"])
-    let single = ChannelOrigins(origins, channels: [[0], [0]], haveEqualNames: true)
+    let single = ChannelOrigins(origins, channels: [[0], [0]], haveEqualNames: true, words: TestWords.english)
     #expect(single.label(of: [0]) == nil)
     let parts = [ExportOrigin(name: "meta", format: "messenger"), ExportOrigin(name: "meta", format: "messenger")]
-    #expect(ChannelOrigins(parts, channels: [[0], [0], [1]]).label(of: [1]) == nil)
+    #expect(ChannelOrigins(parts, channels: [[0], [0], [1]], words: TestWords.english).label(of: [1]) == nil)
   }
 
   @Test("are named with their formats where there are several")

@@ -15,7 +15,8 @@ struct MessageSummaryTests {
   }
 
   private let summary = MessageSummary(
-    MessageListConfig(), texts: TextPlanner(language: "en", showsOriginal: false), currentUserID: "me")
+    MessageListConfig(), texts: TextPlanner(language: "en", showsOriginal: false), currentUserID: "me",
+    words: TestWords.english)
 
   @Test("A message is called by what it is shown with: its translation, its place, or that it is empty")
   func whatIsShown() {

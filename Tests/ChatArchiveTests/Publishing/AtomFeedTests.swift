@@ -1,6 +1,7 @@
 import ChatModel
 import Foundation
 import Templating
+import TestSupport
 import Testing
 
 @testable import ChatArchive
@@ -12,7 +13,8 @@ struct AtomFeedTests {
   private static func feed(_ entries: [FeedEntry], namesChannels: Bool = false) -> AtomFeed {
     AtomFeed(
       id: "https://example.org/a/", address: "https://example.org/a/feed.xml", title: "A <b>", subtitle: nil, author: "Site",
-      language: "en-GB", icon: "https://example.org/icon.svg", start: Timestamp(seconds: 86_400), entries: entries,
+      language: "en-GB", words: TestWords.english, icon: "https://example.org/icon.svg", start: Timestamp(seconds: 86_400),
+      entries: entries,
       namesChannels: namesChannels)
   }
 

@@ -78,7 +78,7 @@ enum ManualTables {
       return TemplateSource(name: name, file: file, text: name == template ? text + "{{noSuchField}}" : text)
     }
     do {
-      _ = try TemplateLibrary(sources: sources, roots: PageRenderer.roots)
+      _ = try TemplateLibrary(sources: sources, roots: PageRenderer.roots, words: TestWords.english)
       return ""
     } catch {
       let names = Set(error.diagnostics.compactMap { $0.summary.firstMatch(of: #/not a field of (\w+)/#).map { String($0.1) } })

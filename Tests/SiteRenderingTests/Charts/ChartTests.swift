@@ -1,4 +1,5 @@
 import MessageList
+import TestSupport
 import Testing
 
 @testable import SiteRendering
@@ -36,7 +37,7 @@ struct ChartTests {
 
   private static func week(_ hours: [Int], locale: String = "en") throws -> String? {
     let labels = try DateLabels(timeZone: "UTC", locale: locale)
-    return WeekChart.markup(of: hours, days: labels.weekdays, labels.numbers).map { String(decoding: $0.bytes, as: UTF8.self) }
+    return WeekChart.markup(of: hours, days: labels.weekdays, TestWords.english).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   @Test(

@@ -26,12 +26,13 @@ struct TestSite {
   /// All templates of the package, checked strictly.
   static func templates() throws -> TemplateLibrary { try cache.get() }
 
-  private static let cache = Result { try TemplateLibrary(sources: sources(), roots: PageRenderer.roots) }
+  private static let cache = Result { try TemplateLibrary(sources: sources(), roots: PageRenderer.roots, words: TestWords.english) }
 
   /// The same, where a factory may draw.
   private static let replaceable = Result {
     try TemplateLibrary(
-      sources: sources() + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable)
+      sources: sources() + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable,
+      words: TestWords.english)
   }
 
   private static func sources() throws -> [TemplateSource] {
@@ -81,7 +82,7 @@ struct TestSite {
     var renderer = PageRenderer(
       templates: try factory.map { try Self.replaceable.get().keeping(~$0.methods.views) } ?? Self.templates(), frame: frame,
       config: config,
-      labels: try DateLabels(timeZone: "UTC", locale: "en"),
+      labels: try DateLabels(timeZone: "UTC", locale: "en", words: TestWords.english),
       pictures: pictures, factory: factory)
     var writer = MarkupWriter()
     try render(&renderer, &writer)

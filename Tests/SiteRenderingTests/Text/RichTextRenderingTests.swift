@@ -94,7 +94,7 @@ struct RichTextRenderingTests {
   @Test("shows an emoji's picture and an instant's label where the page knows them")
   func context() {
     let time = RichTextTime(Timestamp(seconds: 0), text: "x")
-    var context = RichTextContext()
+    var context = RichTextContext(TestWords.english)
     context.root = "../"
     context.emoji = ["e/p.png": "media/p.png"]
     context.times = [time: "Jan 1 <1970>"]
@@ -204,7 +204,9 @@ struct RichTextRenderingTests {
   ]
 
   private func markup(_ blocks: [RichTextBlock]) -> String {
-    String(decoding: Markup { RichTextRendering.write(RichText(blocks: blocks), into: &$0) }.bytes, as: UTF8.self)
+    String(
+      decoding: Markup { RichTextRendering.write(RichText(blocks: blocks), in: RichTextContext(TestWords.english), into: &$0) }.bytes,
+      as: UTF8.self)
   }
 
   private func read(_ blocks: [RichTextBlock]) throws -> PageElement { try PageReader.read("<div>\(markup(blocks))</div>") }
