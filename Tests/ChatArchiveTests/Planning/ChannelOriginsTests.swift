@@ -15,7 +15,7 @@ struct ChannelOriginsTests {
 
   @Test("are named where one of several has more channels than one, or a channel is from several")
   func named() {
-    #expect(labels(["slack", "slack"], [[0], [0], [1]], words: TestWords.english) == ["e0", "e0", "e1"])
+    #expect(labels(["slack", "slack"], [[0], [0], [1]]) == ["e0", "e0", "e1"])
     #expect(labels(["slack", "slack"], [[0, 1]]) == ["e0, e1"])
     #expect(labels(["slack", "slack", "slack", "slack", "slack"], [[0, 1, 2, 3, 4]]) == ["e0, e1, e2 and 2 more"])
   }
