@@ -7,8 +7,8 @@ let otherModules = [
   "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CHTTPServer", "CLibArchive", "CLibBrotli", "CLibCMarkGFM",
   "CLibCrypto", "CLibICU", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
   "COperatingSystem", "CPacking", "CPictures", "CPluralRules", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading",
-  "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "OperatingSystem",
-  "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews",
+  "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "EventWording", "Formats", "Inspecting", "MessageList",
+  "OperatingSystem", "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews",
   "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
   "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
 ]
@@ -30,7 +30,7 @@ let front: [Target] = [
     name: "ChatArchive",
     dependencies: [
       "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics",
-      "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
+      "EventWording", "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
       "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
       "Spilling", "StableHashing", "Templating", "TextMarkup",
     ]),
@@ -65,6 +65,8 @@ let exports: [Target] = [
     dependencies: ["CArchive", "CDatabase", "CDigest", "CSimdJSON", "ChatModel", "Diagnostics", "OperatingSystem", "StableHashing"]),
   .target(name: "ChatStorage", dependencies: ["Boxing", "ChatModel", "Diagnostics", "OperatingSystem", "Spilling", "StableHashing"]),
   .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown", "OperatingSystem"]),
+  // Events and labels of the model, in the words of a site.
+  .target(name: "EventWording", dependencies: ["ChatModel", "Words"]),
 
   // Formats: each in a module of its own, and the list of them all.
   .target(
@@ -249,7 +251,7 @@ let tests: [Target] = [
       "StreamReading", "TelegramReading", "TestSupport", "WhatsAppReading",
     ]),
   .target(
-    name: "ReadingTestSupport", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "TestSupport"],
+    name: "ReadingTestSupport", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "EventWording", "KnownFormats", "TestSupport"],
     path: "Tests/ReadingTestSupport"),
   .testTarget(
     name: "DiscordReadingTests",

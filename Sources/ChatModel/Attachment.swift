@@ -34,6 +34,8 @@ public struct Attachment: Sendable, Hashable {
   public var absence: AttachmentAbsence? = nil
   /// Whether it is hidden until the reader asks for it.
   public var isSpoiler = false
+  /// What its texts say besides that is no text of the file's; empty once they have it in words.
+  public var labels: [AttachmentLabel] = []
   /// The further contents of a card; nil for other kinds.
   @inlinable public var card: AttachmentCard? {
     get { rareCard.value }
@@ -126,6 +128,10 @@ public struct AttachmentCard: Sendable, Hashable {
     public var value: RichText
     /// Whether it may be beside other fields.
     public var isInline: Bool
+    /// A name that is no text of the file's; nil once `name` has it in words.
+    public var nameLabel: Label? = nil
+    /// A value that is no text of the file's; nil once `value` has it in words.
+    public var valueLabel: Label? = nil
 
     /// Makes a field.
     public init(name: RichText, value: RichText, isInline: Bool = false) {

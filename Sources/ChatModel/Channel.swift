@@ -8,6 +8,8 @@ public struct Channel: Sendable, Hashable {
   public var name: String?
   /// Whether the name is a placeholder for an unknown one. It never replaces a known name.
   public var isNamePlaceholder: Bool
+  /// What the channel is called in the site's language if it has no name; nil once `name` has it in words.
+  public var nameLabel: Label?
   /// What the channel is about.
   public var topic: String?
   /// The purpose of the channel, if the export has one besides the topic.
@@ -72,6 +74,7 @@ public struct Channel: Sendable, Hashable {
     self.type = type
     name = nil
     isNamePlaceholder = false
+    nameLabel = nil
     topic = nil
     purpose = nil
     server = nil
@@ -112,6 +115,7 @@ public struct Channel: Sendable, Hashable {
     if let name = later.name, !later.isNamePlaceholder || isNamePlaceholder || self.name == nil {
       (self.name, isNamePlaceholder) = (name, later.isNamePlaceholder)
     }
+    nameLabel = later.nameLabel ?? nameLabel
     topic = later.topic ?? topic
     purpose = later.purpose ?? purpose
     server = later.server ?? server

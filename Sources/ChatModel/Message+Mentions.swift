@@ -99,7 +99,6 @@ extension [RichTextInline] {
 /// Replaces ids in code and in earlier texts, which have no structure. There an id is written as `User.mention` writes it for somebody
 /// without a name.
 struct CodeMentions {
-  private static let channel = Array("channel ".utf8)
   private let ids: Set<String>
 
   /// Makes a replacer for these ids; only ids of letters and digits are found, including channels'.
@@ -120,9 +119,9 @@ struct CodeMentions {
     while at < bytes.count {
       let start = at
       at += 1
-      guard let first = firstOfID(behind: start, in: bytes) else { continue }
-      let end = bytes[first...].firstIndex { !Self.isPart($0) } ?? bytes.count
-      let word = String(decoding: bytes[first..<end], as: UTF8.self)
+      guard bytes[start] == UInt8(ascii: "@") || bytes[start] == UInt8(ascii: "#") else { continue }
+      let end = bytes[at...].firstIndex { !Self.isPart($0) } ?? bytes.count
+      let word = String(decoding: bytes[at..<end], as: UTF8.self)
       let id = bytes[start] == UInt8(ascii: "@") ? word : User.id(ofChannel: word)
       at = end
       guard ids.contains(id) else { continue }
@@ -131,13 +130,6 @@ struct CodeMentions {
       written = end
     }
     return written == 0 ? code : String(decoding: result + bytes[written...], as: UTF8.self)
-  }
-
-  /// The place where an id can begin, after `@` or `#channel `.
-  private func firstOfID(behind sign: Int, in bytes: [UInt8]) -> Int? {
-    if bytes[sign] == UInt8(ascii: "@") { return sign + 1 }
-    let isChannel = bytes[sign] == UInt8(ascii: "#") && bytes[(sign + 1)...].starts(with: Self.channel)
-    return isChannel ? sign + 1 + Self.channel.count : nil
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

@@ -6,7 +6,8 @@ public struct Message: Sendable, Hashable {
   public var kind: MessageKind
   /// The id of the author; empty when the export names none.
   public var authorID: String
-  /// The text. It is Markdown unless `isPlainText` is true or `richText` has its structure; then it has no markup.
+  /// The text. It is Markdown unless `isPlainText` is true or `richText` has its structure; then it has no markup. Before a message with an event
+  /// is put into words, it has nothing but what the file says in prose.
   public var text: String
   /// When it was sent. If the export does not say, it is the nearest known instant, and `isTimeKnown` is false.
   public var createdAt: Timestamp
@@ -121,7 +122,17 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.signature }
     @inlinable set { if hasParts || newValue != nil { parts.extras.signature = newValue } }
   }
-  /// A note of the platform above it, for example who called the command that it answers.
+  /// What the platform says itself; nil once `text` has it in words.
+  public var event: ServiceEvent? {
+    @inlinable get { extras.event }
+    @inlinable set { if hasParts || newValue != nil { parts.extras.event = newValue } }
+  }
+  /// Notes of the platform above it, for example who called the command that it answers; empty once `note` has them in words.
+  public var notes: [Label] {
+    @inlinable get { extras.notes }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.extras.notes = newValue } }
+  }
+  /// A note above it in words.
   public var note: String? {
     @inlinable get { extras.note }
     @inlinable set { if hasParts || newValue != nil { parts.extras.note = newValue } }

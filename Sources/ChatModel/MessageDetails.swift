@@ -10,7 +10,8 @@ public struct MembershipChange: Sendable, Hashable {
 
   /// Whether they joined or left.
   public var kind: Kind
-  /// The people by user id, or by name if the export has no ids. Readers never return an empty list.
+  /// The people by user id, or by name if the export has no ids; an empty text for somebody whom it does not name. Readers never return an empty
+  /// list.
   public var people: [String]
 
   /// Makes a change.
@@ -26,12 +27,15 @@ public struct MessageForward: Sendable, Hashable {
   public var name: String?
   /// When it was first written.
   public var at: Timestamp?
+  /// What stands for the name where there is none; nil once `name` has it in words.
+  public var label: Label?
   /// The id of the channel it was in. Pages show the channel's name if the archive has it.
   public var channelID: String?
 
   /// Makes an origin.
-  public init(name: String? = nil, at: Timestamp? = nil, channelID: String? = nil) {
+  public init(name: String? = nil, label: Label? = nil, at: Timestamp? = nil, channelID: String? = nil) {
     self.name = name
+    self.label = label
     self.at = at
     self.channelID = channelID
   }
@@ -77,6 +81,8 @@ public struct Translation: Sendable, Hashable {
 public struct MessageButton: Sendable, Hashable {
   /// The label.
   public var label: String
+  /// A label that is no text of the file's; nil once `label` has it in words.
+  public var words: Label?
   /// The address that it links to; nil if it only did something in the app.
   public var url: String?
   /// The choices of a menu; empty for a button.
@@ -85,8 +91,15 @@ public struct MessageButton: Sendable, Hashable {
   /// Makes a button, or a menu of some choices.
   public init(label: String, url: String? = nil, choices: [String] = []) {
     self.label = label
+    words = nil
     self.url = url
     self.choices = choices
+  }
+
+  /// Makes a button, or a menu of some choices, with a label that is put into words later.
+  public init(_ words: Label, url: String? = nil, choices: [String] = []) {
+    self.init(label: "", url: url, choices: choices)
+    self.words = words
   }
 }
 

@@ -90,6 +90,10 @@ package struct MessageExtras: Sendable, Hashable {
   @usableFromInline package var signature: String?
   /// `Message.note`.
   @usableFromInline package var note: String?
+  /// `Message.event`.
+  @usableFromInline package var event: ServiceEvent?
+  /// `Message.notes`.
+  @usableFromInline package var notes: [Label] = []
   /// `Message.buttons`.
   @usableFromInline package var buttons: [[MessageButton]] = []
   /// `Message.topicName`.

@@ -14,7 +14,8 @@ public struct User: Sendable, Hashable {
   public var isDeleted: Bool
   /// Whether it is a program.
   public var isBot = false
-  /// Whether the name is a placeholder, such as that of a deleted account. It never replaces a known name.
+  /// Whether the name is a placeholder. It never replaces a known name. Somebody without a name whose placeholder is to be made is called a deleted
+  /// account in the site's language.
   public var isNamePlaceholder = false
   /// The colour of the name, as 0xRRGGBB, if the platform gives people colours.
   public var color: UInt32? = nil
@@ -32,9 +33,9 @@ public struct User: Sendable, Hashable {
   /// The id of a program under one of its many names: each name counts as a separate person.
   public static func id(of id: String, writingAs name: String) -> String { id + "/" + name }
 
-  /// The name to show. Without a name, a program is called `Bot`, and a person by the id.
+  /// The name to show; the id of whoever has no name. Programs without a name are called so in the site's language before pages are planned.
   public var displayName: String {
-    guard let name, !name.isEmpty else { return isBot ? "Bot" : id }
+    guard let name, !name.isEmpty else { return id }
     return name
   }
 
@@ -42,6 +43,8 @@ public struct User: Sendable, Hashable {
   public mutating func update(from later: User) {
     if let name = later.name, !name.isEmpty, !later.isNamePlaceholder || isNamePlaceholder || self.name?.isEmpty != false {
       (self.name, isNamePlaceholder) = (name, later.isNamePlaceholder)
+    } else if later.isNamePlaceholder, name?.isEmpty != false {
+      isNamePlaceholder = true
     }
     if let imageURL = later.imageURL, !imageURL.isEmpty, !Self.isOnWeb(imageURL) || Self.isOnWeb(self.imageURL) {
       self.imageURL = imageURL
@@ -84,13 +87,13 @@ extension User {
     return id.hasPrefix("<@&") ? .role : id.hasPrefix("<#") ? .channel : .person
   }
 
-  /// The text of a mention: the name with `@` or `#` before it. It is `@role 5` if only the id of a role is known.
+  /// The text of a mention: the name with `@` or `#` before it, or the bare id if there is no name.
   public var mention: String {
     let named = name?.isEmpty == false
     switch kind {
     case .person: return "@" + displayName
-    case .role: return named ? "@" + displayName : "@role " + id.dropFirst(3).dropLast()
-    case .channel: return named ? "#" + displayName : "#channel " + id.dropFirst(2).dropLast()
+    case .role: return named ? "@" + displayName : "@" + id.dropFirst(3).dropLast()
+    case .channel: return named ? "#" + displayName : "#" + id.dropFirst(2).dropLast()
     }
   }
 }

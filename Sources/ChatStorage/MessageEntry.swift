@@ -119,6 +119,7 @@ extension MessageEntry.Contents {
       if message.translations.contains(where: { Self.hasAddress($0.text) }) { insert(.link) }
     }
     if let text = message.richText, !text.links.isEmpty { insert(.link) }
+    if message.event?.containsText(where: Self.hasAddress) == true { insert(.link) }
   }
 
   private static func contents(of kind: AttachmentKind) -> Self {

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("A user")
 struct UserTests {
-  @Test("is called by the name, a program without one by what it is, a person without one by the id")
+  @Test("is called by the name, and by the id without one")
   func displayName() {
     var program = User(id: "B01234567")
     #expect(program.displayName == "B01234567")
     program.isBot = true
-    #expect(program.displayName == "Bot" && program.mention == "@Bot")
+    #expect(program.displayName == "B01234567" && program.mention == "@B01234567")
     program.name = "Deploy"
     #expect(program.displayName == "Deploy")
   }
@@ -31,6 +31,11 @@ struct UserTests {
     (user, later) = (User(id: "u1"), closed)
     user.update(from: later)
     #expect(user.name == "Deleted Account" && user.isNamePlaceholder)
+    closed.name = nil
+    var (unnamed, named) = (User(id: "u1"), user)
+    unnamed.update(from: closed)
+    named.update(from: closed)
+    #expect(unnamed.isNamePlaceholder && unnamed.name == nil && named.name == "Deleted Account")
     later.name = "Deleted"
     user.update(from: later)
     #expect(user.name == "Deleted")

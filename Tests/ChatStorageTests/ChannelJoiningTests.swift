@@ -26,7 +26,7 @@ struct ChannelJoiningTests {
   func topicMentions() throws {
     var people = ChatBatch()
     people.users = [User(id: "U1", name: "Ann"), User(id: "U12", name: "Bo")]
-    let topic = "@U12, then @U1, then @U3, in #channel D"
+    let topic = "@U12, then @U1, then @U3, in #D"
     let archive = try StoredArchive.make([
       batch("c", []) {
         ($0.topic, $0.purpose, $0.topicMentions) = (topic, "for @U1", ["U1", "U12", "U3", User.id(ofChannel: "D")])

@@ -68,7 +68,7 @@ struct ArchiveLinkTests {
         "../general/index.html #general", "index.html #Büro",
       ])
     #expect(try site.text(of: "büro/1.html").contains(##"<span class="mention">#gone</span>"##))
-    #expect(try site.text(of: "büro/1.html").contains(##"<span class="mention">#channel C8</span>"##))
+    #expect(try site.text(of: "büro/1.html").contains(##"<span class="mention">#C8</span>"##))
     #expect(
       try Self.links(on: "büro/2.html", of: site) == [
         "../general/1.html#m-1577836802.000100 Message", "../general/index.html #general",

@@ -1,9 +1,11 @@
 import ChatModel
 import ChatReading
 import Diagnostics
+import EventWording
 import KnownFormats
+import TestSupport
 
-/// What reading came to, in memory as a whole.
+/// What reading came to, in memory as a whole: as readers of an English site see it.
 package struct ReadExport {
   package var batches: [ChatBatch] = []
   /// The number of the export that each batch is from.
@@ -36,7 +38,7 @@ package struct ReadExport {
     var batches: [(batch: ChatBatch, origin: Int)] = []
     read.report = try await ExportReader(paths: paths, options: options).read(
       transform: { batch, file, _ in (batch, file.origin) }, consume: { batches.append($0) })
-    (read.batches, read.origins) = (batches.map(\.batch), batches.map(\.origin))
+    (read.batches, read.origins) = (batches.map(\.batch.inEnglish), batches.map(\.origin))
     return read
   }
 
@@ -47,5 +49,21 @@ package struct ReadExport {
 
   package static func text(_ text: String, _ options: ReadingOptions = ReadingOptions()) async throws -> ReadExport {
     try await bytes(text.utf8, options)
+  }
+}
+
+extension ChatBatch {
+  /// The batch with its events and labels in English words.
+  package var inEnglish: ChatBatch {
+    let wording = SiteWording(TestWords.english)
+    var batch = self
+    for run in batch.messages.indices {
+      for index in batch.messages[run].messages.indices { wording.word(&batch.messages[run].messages[index]) }
+    }
+    for index in batch.users.indices where batch.users[index].isNamePlaceholder || batch.users[index].isBot {
+      wording.word(&batch.users[index])
+    }
+    for index in batch.channels.indices { wording.word(&batch.channels[index].channel) }
+    return batch
   }
 }

@@ -2,7 +2,9 @@ import BoundedTasks
 import ChatModel
 import ChatReading
 import ChatStorage
+import EventWording
 import KnownFormats
+import MessageList
 import OperatingSystem
 import Rebuilding
 import Reporting
@@ -36,7 +38,7 @@ extension SiteBuild {
       try block.store(in: spool.file)
       try spool.append(block)
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
-      return (try spool.finish(jobs: jobs), nextState)
+      return (try spool.finish(jobs: jobs, wording: wording), nextState)
     }
     let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone, addresses: addresses)
     let (spoolFile, progress) = (spool.file, progress)
@@ -60,8 +62,14 @@ extension SiteBuild {
     report.diagnostics.add(result.diagnostics)
     // The memory of reading and of sorting would lie idle until the end of the build.
     Memory.giveBack()
-    let archive = try spool.finish(jobs: jobs)
+    let archive = try spool.finish(jobs: jobs, wording: wording)
     Memory.giveBack()
     return (archive, nextState)
+  }
+
+  /// Puts what platforms say into the site's words.
+  private var wording: SiteWording {
+    let labels = settings.labels
+    return SiteWording(labels.words) { labels.longDay(year: $0, month: $1, day: $2) }
   }
 }

@@ -31,7 +31,7 @@ struct MessageCopy: Sendable {
   let isPlaceholder: Bool
   /// A hash of the author's id.
   let author: UInt64
-  /// A hash of the text; 0 where there is none.
+  /// A hash of the text, and of what the platform says itself; 0 where there is neither.
   let text: UInt64
   /// How many attachments it has.
   let attachments: Int
@@ -54,9 +54,9 @@ struct MessageCopy: Sendable {
     isDeleted = message.isDeleted
     isTombstone = message.kind == .deleted && message.deletedAt == nil
     isEditTimeUnknown = message.isEditTimeUnknown
-    isPlaceholder = message.text.isEmpty && message.hasParts && message.isAbsent
+    isPlaceholder = message.text.isEmpty && message.hasParts && message.event == nil && message.isAbsent
     author = Self.hash(message.authorID)
-    text = message.text.isEmpty ? 0 : Self.hash(message.text)
+    text = message.event.map { Self.hash($0.identity + "\n" + message.text) } ?? (message.text.isEmpty ? 0 : Self.hash(message.text))
     var counts = ItemCounts()
     counts.add(message)
     (attachments, reactions) = (counts.attachments, counts.reactions)

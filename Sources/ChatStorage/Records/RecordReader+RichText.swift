@@ -7,6 +7,9 @@ extension RecordReader {
 
   mutating func richText() throws(Damage) -> RichText { RichText(blocks: try blocks(0)) }
 
+  /// A piece of running text on its own.
+  mutating func inline() throws(Damage) -> RichTextInline { try inline(0) }
+
   private mutating func blocks(_ depth: Int) throws(Damage) -> [RichTextBlock] {
     guard depth < Self.maximumDepth else { throw Damage() }
     return try list { reader throws(Damage) in try reader.block(depth + 1) }

@@ -143,6 +143,7 @@ extension RecordReader {
     let absence = try byte()
     attachment.absence = absence == 0 ? nil : AttachmentAbsence(rawValue: absence - 1)
     attachment.isSpoiler = try flag()
+    attachment.labels = try list { reader throws(Damage) in try reader.attachmentLabel() }
     if try flag() { attachment.card = try card() }
     return attachment
   }

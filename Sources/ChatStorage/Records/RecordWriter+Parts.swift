@@ -34,6 +34,7 @@ extension RecordWriter {
     write(attachment.waveform)
     write(attachment.absence.map { $0.rawValue + 1 } ?? 0)
     write(attachment.isSpoiler)
+    write(list: attachment.labels) { $0.write($1) }
     write(attachment.card) { $0.write($1, source: source) }
   }
 
@@ -106,15 +107,19 @@ extension RecordWriter {
     }
     write(extras.forward) { writer, forward in
       writer.write(forward.name)
+      writer.write(forward.label) { $0.write($1) }
       writer.write(forward.at)
       writer.write(forward.channelID)
     }
     write(extras.via)
     write(extras.signature)
     write(extras.note)
+    write(extras.event) { $0.write($1) }
+    write(list: extras.notes) { $0.write($1) }
     write(list: extras.buttons) { writer, row in
       writer.write(list: row) { writer, button in
         writer.write(button.label)
+        writer.write(button.words) { $0.write($1) }
         writer.write(button.url)
         writer.write(list: button.choices) { $0.write($1) }
       }
@@ -130,6 +135,8 @@ extension RecordWriter {
       writer.write(field.name, source: source)
       writer.write(field.value, source: source)
       writer.write(field.isInline)
+      writer.write(field.nameLabel) { $0.write($1) }
+      writer.write(field.valueLabel) { $0.write($1) }
     }
     write(card.footer)
     write(card.time)
@@ -148,27 +155,35 @@ extension RecordReader {
         mentionedUserIDs: try reader.list { reader throws(Damage) in try reader.string() })
     }
     if try flag() {
-      extras.forward = MessageForward(name: try optionalString(), at: try optionalInstant(), channelID: try optionalString())
+      extras.forward = MessageForward(
+        name: try optionalString(), label: try optionalLabel(), at: try optionalInstant(), channelID: try optionalString())
     }
     extras.via = try optionalString()
     extras.signature = try optionalString()
     extras.note = try optionalString()
-    extras.buttons = try list { reader throws(Damage) in
-      try reader.list { reader throws(Damage) in
-        MessageButton(label: try reader.string(), url: try reader.optionalString(), choices: try reader.strings())
-      }
-    }
+    extras.event = try flag() ? try event() : nil
+    extras.notes = try list { reader throws(Damage) in try reader.label() }
+    extras.buttons = try list { reader throws(Damage) in try reader.list { reader throws(Damage) in try reader.button() } }
     extras.topicName = try optionalString()
     extras.isEditTimeUnknown = try flag()
     extras.isRemovedLater = try flag()
     return extras
   }
 
+  private mutating func button() throws(Damage) -> MessageButton {
+    let (label, words) = (try string(), try optionalLabel())
+    var button = MessageButton(label: label, url: try optionalString(), choices: try strings())
+    button.words = words
+    return button
+  }
+
   mutating func card() throws(Damage) -> AttachmentCard {
     var card = AttachmentCard()
     card.body = try flag() ? try richText() : nil
     card.fields = try list { reader throws(Damage) in
-      AttachmentCard.Field(name: try reader.richText(), value: try reader.richText(), isInline: try reader.flag())
+      var field = AttachmentCard.Field(name: try reader.richText(), value: try reader.richText(), isInline: try reader.flag())
+      (field.nameLabel, field.valueLabel) = (try reader.optionalLabel(), try reader.optionalLabel())
+      return field
     }
     card.footer = try optionalString()
     card.time = try optionalInstant()

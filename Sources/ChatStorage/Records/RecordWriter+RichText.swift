@@ -77,7 +77,7 @@ extension RecordWriter {
     for text in texts { write(text) }
   }
 
-  private mutating func write(_ inline: RichTextInline, _ source: Int?) {
+  mutating func write(_ inline: RichTextInline, _ source: Int?) {
     switch inline {
     case .text(let text): write(.text, text)
     case .lineBreak: write(InlineTag.lineBreak.rawValue)

@@ -48,6 +48,7 @@ extension RecordWriter {
     write(channel.type)
     write(channel.name)
     write(channel.isNamePlaceholder)
+    write(channel.nameLabel) { $0.write($1) }
     write(channel.topic)
     write(channel.purpose)
     write(channel.server)
@@ -85,6 +86,7 @@ extension RecordReader {
     var channel = Channel(id: try string(), type: try string())
     channel.name = try optionalString()
     channel.isNamePlaceholder = try flag()
+    channel.nameLabel = try optionalLabel()
     channel.topic = try optionalString()
     channel.purpose = try optionalString()
     channel.server = try optionalString()

@@ -131,11 +131,11 @@ package struct ArchiveSpool: ~Copyable {
   }
 
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a
-  /// time.
-  package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
+  /// time. What has no language is put into words with `wording`; without it, it stays as it is.
+  package consuming func finish(jobs: Int = 1, wording: (any ModelWording)? = nil) throws -> StoredArchive {
     describeHinted()
     let file = file
-    let knownUsers = users.all(in: exportOrder)
+    let knownUsers = Self.named(users.all(in: exportOrder), wording)
     var parting = ChannelParting(channels, order: exportOrder)
     for (number, key) in bucketKeys.enumerated() {
       // Moved out, not copied: a bucket may hold millions of entries.
@@ -147,7 +147,7 @@ package struct ArchiveSpool: ~Copyable {
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
     var joining = ChannelJoining(
-      channels: parting.channels, buckets: merged, reader: reader, authors: authors.ids, people: joined,
+      channels: Self.named(parting.channels, wording), buckets: merged, reader: reader, authors: authors.ids, people: joined,
       order: exportOrder)
     merged = [:]
     (joining.editions, joining.closedAccounts) = (editions, Set(knownUsers.lazy.filter(\.value.isDeleted).map(\.key)))
@@ -164,6 +164,7 @@ package struct ArchiveSpool: ~Copyable {
     let stored = try ChannelLinker.link(
       joining.takeAll(), linked: linked, authors: authors.ids, reader, showsEphemeral: showsEphemeral, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
+    reader.wording = wording
     let lostReactions = reader.reactions.count(withoutMessageIn: stored)
     items.reactions.addSaturating(reader.reactions.count)
     return StoredArchive(
@@ -172,6 +173,28 @@ package struct ArchiveSpool: ~Copyable {
       itemsRead: items, lostReactions: lostReactions,
       diagnostics: Self.diagnostics(lostReactions) + parting.diagnostics + unknownAuthors(users) + unseenPeople + directory.diagnostics
         + longNames.diagnostics)
+  }
+
+  /// Users with names for those who have none of their own.
+  private static func named(_ users: [String: User], _ wording: (any ModelWording)?) -> [String: User] {
+    guard let wording else { return users }
+    return users.mapValues { user in
+      guard user.name?.isEmpty != false, user.isBot || user.isNamePlaceholder else { return user }
+      var user = user
+      wording.word(&user)
+      return user
+    }
+  }
+
+  /// Channels with names for those that have none of their own.
+  private static func named(_ channels: [Channel], _ wording: (any ModelWording)?) -> [Channel] {
+    guard let wording else { return channels }
+    return channels.map { channel in
+      guard channel.nameLabel != nil else { return channel }
+      var channel = channel
+      wording.word(&channel)
+      return channel
+    }
   }
 
   /// People who wrote messages and of whom the export says nothing else.

@@ -132,7 +132,7 @@ struct BlockEncoder: ~Copyable {
     for id in message.mentionedUserIDs { people.add(id) }
     if let quoted = message.quotedMessage { people.add(quoted.authorID) }
     if let id = message.pin?.userID { people.add(id) }
-    if let change = message.membershipChange { for id in change.people { people.add(id) } }
+    if let change = message.membershipChange { for id in change.people where !id.isEmpty { people.add(id) } }
     for reaction in message.reactions { for id in reaction.userIDs { people.add(id) } }
     guard let poll = message.poll else { return }
     for option in poll.options { for id in option.voterIDs { people.add(id) } }

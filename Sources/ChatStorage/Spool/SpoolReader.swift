@@ -14,6 +14,8 @@ package struct SpoolReader: Sendable {
   package var revisions = RevisionIndex()
   /// Who has several ids.
   package var joined = JoinedPeople()
+  /// Puts messages into words; nil while nobody reads them but who looks for equal ones.
+  var wording: (any ModelWording)?
   /// All blocks, in the order of their messages' numbers.
   package let blocks: [StoredBlock]
   /// The numbers of their first messages.
@@ -158,6 +160,7 @@ package struct SpoolReader: Sendable {
       reactions.attach(to: &message, hash: entry.idHash)
       joined.apply(to: &message)
       revisions.apply(to: &message, number: entry.number)
+      if let wording, message.needsWords { wording.word(&message) }
       return message
     } catch {
       throw Self.damage(entry)

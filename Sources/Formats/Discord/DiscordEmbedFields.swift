@@ -1,28 +1,31 @@
 import ChatModel
 
-/// Replaces the field names in embeds of AutoMod, Discord's moderator, by words for people, as in Discord's own apps.
+/// Replaces the field names in embeds of AutoMod, Discord's moderator, by labels for people, as in Discord's own apps.
 enum DiscordAutoMod {
-  /// The words for each field; nil leaves the field out.
-  private static let words: [String: String?] = [
-    "rule_name": "Rule", "channel_id": "Channel", "keyword": "Word of the rule", "keyword_matched_content": "What it matched",
-    "timeout_duration": "Time-out in seconds", "decision_outcome": "What was done", "decision_reason": "Reason",
-    "quarantine_user": "Whom it kept out", "quarantine_user_action": "What it kept from them", "quarantine_event": "When it did",
-    "block_profile_update_type": "What it kept from being changed", "application_name": "App", "decision_id": nil,
-    "flagged_message_id": nil, "interaction_user_id": nil, "interaction_callback_type": nil,
+  /// The key for each field; nil leaves the field out.
+  private static let keys: [String: String?] = [
+    "rule_name": "discord.autoModRuleName", "channel_id": "discord.autoModChannelId", "keyword": "discord.autoModKeyword",
+    "keyword_matched_content": "discord.autoModKeywordMatchedContent", "timeout_duration": "discord.autoModTimeoutDuration",
+    "decision_outcome": "discord.autoModDecisionOutcome", "decision_reason": "discord.autoModDecisionReason",
+    "quarantine_user": "discord.autoModQuarantineUser", "quarantine_user_action": "discord.autoModQuarantineUserAction",
+    "quarantine_event": "discord.autoModQuarantineEvent", "block_profile_update_type": "discord.autoModBlockProfileUpdateType",
+    "application_name": "discord.autoModApplicationName", "decision_id": nil, "flagged_message_id": nil, "interaction_user_id": nil,
+    "interaction_callback_type": nil,
   ]
   /// Fields of which AutoMod's embeds have at least one.
   private static let marks: Set<String> = ["channel_id", "decision_id", "flagged_message_id", "keyword"]
 
-  /// The fields with words for people, if they are AutoMod's; otherwise the same fields.
+  /// The fields with labels for people, if they are AutoMod's; otherwise the same fields.
   /// - Parameter mention: Makes a mention of a channel from its id.
   static func readable(_ fields: [AttachmentCard.Field], mention: (String) -> RichText?) -> [AttachmentCard.Field] {
     let names = fields.map { plainText(of: $0.name) }
     guard names.contains("rule_name"), names.contains(where: marks.contains) else { return fields }
     return zip(fields, names).compactMap { field, name in
       var field = field
-      if let known = words[name] {
-        guard let words = known else { return nil }
-        field.name = RichText(plain: words)
+      if let known = keys[name] {
+        guard let key = known else { return nil }
+        field.name = RichText()
+        field.nameLabel = .word(key)
       }
       if name == "channel_id", let channel = mention(plainText(of: field.value)) { field.value = channel }
       return field
@@ -30,22 +33,26 @@ enum DiscordAutoMod {
   }
 }
 
-/// Replaces the field names in embeds with the result of a poll by words for people. Discord's documentation lists them under "Poll Result Embed
+/// Replaces the field names in embeds with the result of a poll by labels for people. Discord's documentation lists them under "Poll Result Embed
 /// Fields".
 enum DiscordPollResult {
-  /// The words for each field; nil leaves the field out.
-  private static let words: [String: String?] = [
-    "poll_question_text": "Poll", "victor_answer_text": "Most votes", "victor_answer_votes": "Votes for it", "total_votes": "Votes in all",
-    "victor_answer_emoji_name": "Its emoji", "victor_answer_id": nil, "victor_answer_emoji_id": nil, "victor_answer_emoji_animated": nil,
+  /// The key for each field; nil leaves the field out.
+  private static let keys: [String: String?] = [
+    "poll_question_text": "discord.pollResultPoll", "victor_answer_text": "discord.pollResultWinner",
+    "victor_answer_votes": "discord.pollResultWinnerVotes", "total_votes": "discord.pollResultVotes",
+    "victor_answer_emoji_name": "discord.pollResultWinnerEmoji", "victor_answer_id": nil, "victor_answer_emoji_id": nil,
+    "victor_answer_emoji_animated": nil,
   ]
 
-  /// The fields with words for people, if they are those of a poll's result; otherwise the same fields.
+  /// The fields with labels for people, if they are those of a poll's result; otherwise the same fields.
   static func readable(_ fields: [AttachmentCard.Field]) -> [AttachmentCard.Field] {
     let names = fields.map { plainText(of: $0.name) }
-    guard names.contains("poll_question_text"), names.allSatisfy(words.keys.contains) else { return fields }
+    guard names.contains("poll_question_text"), names.allSatisfy(keys.keys.contains) else { return fields }
     return zip(fields, names).compactMap { field, name in
-      guard let words = words[name] ?? nil else { return nil }
-      return AttachmentCard.Field(name: RichText(blocks: [.paragraph([.text(words)])]), value: field.value, isInline: field.isInline)
+      guard let key = keys[name] ?? nil else { return nil }
+      var field = AttachmentCard.Field(name: RichText(), value: field.value, isInline: field.isInline)
+      field.nameLabel = .word(key)
+      return field
     }
   }
 }

@@ -83,15 +83,11 @@ final class DiscordMessageReader {
     } else {
       message.kind = .system
       let end = context.time(fields, .callEndedTimestamp)
-      // The words of the line name people by their ids, if at all; in cards pages give them their names.
-      let attachments = message.attachments
-      message.nameMentions { User(id: $0).mention }
-      message.attachments = attachments
-      message.text = DiscordMessageType.words(
-        fields[.type].filledText ?? "", content: message.text, author: author ?? "Somebody",
-        duration: end.map { ($0.microseconds - message.createdAt.microseconds) / 1_000_000 })
-      message.richText = message.richText.flatMap { DiscordMessageType.mentions(in: $0, ofLine: message.text) }
-      message.isPlainText = message.richText == nil
+      let events = DiscordEvents(
+        actor: author.map { .person(id: message.authorID, name: $0) } ?? .word("people.somebody"), content: message.text,
+        structure: message.richText, duration: end.map { ($0.microseconds - message.createdAt.microseconds) / 1_000_000 })
+      message.event = events.event(for: fields[.type].filledText ?? "")
+      (message.text, message.richText, message.isPlainText) = ("", nil, true)
       message.membershipChange = DiscordMessageType.membershipChange(
         fields[.type].filledText ?? "", author: message.authorID.isEmpty ? nil : message.authorID, mentioned: message.mentionedUserIDs)
     }
@@ -112,7 +108,8 @@ final class DiscordMessageReader {
       context.countUnknown(part, of: fields[.interaction], in: "interaction", only: Self.interactionKeys)
       let command = part[.name].filledText ?? ""
       let user = people.read(part[.user], "interaction.user", into: context)
-      message.addNote("\(user == nil ? "Somebody" : people.lastName ?? "Somebody") used /\(command)")
+      let person = user.flatMap { id in people.lastName.map { EventValue.person(id: id, name: $0) } } ?? .word("people.somebody")
+      message.notes.append(.word("discord.commandUsed", ["person": person, "command": .text(command)]))
     }
   }
 
@@ -124,7 +121,7 @@ final class DiscordMessageReader {
     let read = components.read(list, texts, context)
     message.append(read.blocks)
     if !read.buttons.isEmpty { message.buttons += read.buttons }
-    if read.isIncomplete { message.addNote(Self.incompleteNote) }
+    if read.isIncomplete { message.notes.append(Self.incompleteNote) }
     return read.merged(into: files)
   }
 
@@ -148,7 +145,7 @@ final class DiscordMessageReader {
     } else if fields[.type].equals("Reply") || fields[.type].equals("19") {
       if let id = part[.messageId].filledText, id != message.id { message.quotedMessageID = id }
     } else if !part[.messageId].isMissing, part[.type].isMissing || part[.type].equals("Default") {
-      message.forward = MessageForward(name: "another channel", channelID: part[.channelId].filledText)
+      message.forward = MessageForward(label: .word("discord.anotherChannel"), channelID: part[.channelId].filledText)
       message.buttons += original.map { [[$0]] } ?? []
     }
   }
@@ -159,7 +156,7 @@ final class DiscordMessageReader {
     let guild = part[.guildId].filledText ?? "0"
     guard (guild + channel + message).utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     let address = "https://discord.com/channels/\(guild == "0" ? "@me" : guild)/\(channel)/\(message)"
-    return MessageButton(label: "The message that this is a copy of", url: address)
+    return MessageButton(.word("discord.originalLink"), url: address)
   }
 
   /// Reads the copy of a message that was forwarded, which stands for the text that a forward itself has not.
@@ -186,16 +183,16 @@ final class DiscordMessageReader {
   private func tellEmpty(_ message: inout Message) {
     // A mention alone has no text yet: pages have the name.
     guard message.text.isEmpty, message.richText == nil, message.attachments.isEmpty, message.buttons.isEmpty, message.forward == nil,
-      message.note == nil
+      message.notes.isEmpty
     else { return }
-    message.note = Self.emptyNote
+    message.notes = [Self.emptyNote]
   }
 
   /// What stands where an export has nothing of a message.
-  static let emptyNote = "The export does not contain this message, as with polls"
+  static let emptyNote = Label.word("discord.emptyMessage")
 
   /// What stands where an export has only the types of components.
-  static let incompleteNote = "The export leaves out texts, pictures or menus of this message"
+  static let incompleteNote = Label.word("discord.incompleteMessage")
 }
 
 extension Message {
@@ -207,10 +204,5 @@ extension Message {
     richText = RichText(blocks: own + blocks)
     text += (text.isEmpty || more.isEmpty ? "" : "\n") + more
     isPlainText = false
-  }
-
-  /// Adds a line above the text.
-  fileprivate mutating func addNote(_ line: String) {
-    note = note.map { "\($0) · \(line)" } ?? line
   }
 }

@@ -86,20 +86,20 @@ final class MessengerMessageReader {
     }
     let type = fields[.type]
     if type.equals("Call") || !fields[.callDuration].isMissing {
-      message.text = callWords(message)
+      message.event = callEvent(message)
       message.kind = .system
     } else if type.equals("Subscribe") || type.equals("Unsubscribe") {
       message.kind = .system
       message.membershipChange = membershipChange(type.equals("Subscribe") ? .joined : .left, author: message.authorID)
     } else if fields[.isTakenDown].truth == true {
-      message.note = "Taken down by the platform"
+      message.notes = [.word("messenger.takenDown")]
     } else if fields[.isGeoblockedForViewer].truth == true {
-      message.note = "Not available where the download was made"
+      message.notes = [.word("messenger.notAvailable")]
     } else if let bumped = bumpedText {
-      message.note = "Bumped"
+      message.notes = [.word("messenger.bumped")]
       if message.text.isEmpty { message.text = bumped }
     } else if message.text.isEmpty {
-      if message.attachments.isEmpty { message.note = emptyNote(context) }
+      if message.attachments.isEmpty { message.notes = [emptyNote(context)] }
     } else if let notice = MessengerNotice(message.text, author: message.authorID, isName: people.hasNamed) {
       apply(notice, to: &message)
     }
@@ -123,11 +123,11 @@ final class MessengerMessageReader {
   }
 
   /// What stands where a message has neither a text nor anything else: what kind of message it is, where that says something.
-  private func emptyNote(_ context: DecodingContext) -> String {
+  private func emptyNote(_ context: DecodingContext) -> Label {
     let type = (fields[.type].filledText ?? "").prefix(JSONValue.quotedLength)
-    guard !type.isEmpty, !Self.plainTypes.contains(String(type)) else { return "The export has nothing of this message" }
+    guard !type.isEmpty, !Self.plainTypes.contains(String(type)) else { return .word("event.emptyMessage") }
     context.tellOnce("message type \(type)", .note, "the message type \"\(type)\" is unknown, and its messages have no other content")
-    return "A message of the kind “\(type)”, of which the export has nothing more"
+    return .word("messenger.emptyKind", ["kind": .text(String(type))])
   }
 
   /// The kinds of messages that say nothing but what they have; the small letters are those of encrypted chats, where a `placeholder` stands for
@@ -154,12 +154,13 @@ final class MessengerMessageReader {
     return people.isEmpty ? nil : MembershipChange(kind, people)
   }
 
-  /// `Ann called · 3:12`; the export's own words where it has any.
-  private func callWords(_ message: Message) -> String {
-    let isMissed = fields[.missed].truth == true
+  /// Who called, and how long that was; the latter alone where the export has words of its own.
+  private func callEvent(_ message: Message) -> ServiceEvent? {
     let seconds = fields[.callDuration].number.flatMap { Int(exactly: $0.rounded()) } ?? 0
-    let words = message.text.isEmpty ? (isMissed ? "Missed call from \(message.authorID)" : "\(message.authorID) called") : message.text
-    guard seconds > 0 else { return words }
-    return words + " · \(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
+    let length = seconds > 0 ? [EventValue.duration(seconds: seconds)] : []
+    guard message.text.isEmpty else { return length.isEmpty ? nil : ServiceEvent(details: length) }
+    let name = message.authorID
+    let person = name.isEmpty ? EventValue.word("people.somebody") : .person(id: name, name: name)
+    return ServiceEvent(fields[.missed].truth == true ? "event.missedCallFrom" : "event.called", ["person": person], details: length)
   }
 }

@@ -8,6 +8,9 @@ final class SlackCallReader {
     case v1, name, joinUrl, displayId, dateStart, dateEnd, allParticipants, activeParticipants, slackId, displayName
   }
 
+  /// What stands for a call without a name.
+  private static let sign = "📞"
+
   private let fields = JSONFields<Key>()
   private let person = JSONFields<Key>()
 
@@ -19,7 +22,7 @@ final class SlackCallReader {
     guard fields.load(call), fields.load(fields[.v1]) else { return nil }
     let name = text(.name, of: fields, "the name of a call", context)
     let url = fields[.joinUrl].isString ? SlackString.address(fields[.joinUrl]) : nil
-    let title = RichTextInline.text(name ?? "A call")
+    let title = RichTextInline.text(name ?? Self.sign)
     var inlines = [url.map { .link(url: $0, [title]) } ?? title]
     if let number = text(.displayId, of: fields, "the number of a call", context) { inlines.append(.text(" · " + number)) }
     inlines += times

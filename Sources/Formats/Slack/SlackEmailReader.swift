@@ -29,17 +29,18 @@ final class SlackEmailReader {
   /// Makes a reader.
   init() {}
 
-  /// From whom an e-mail came and to whom it went, a line for each sort of people, and when; nil where nothing of this is said.
-  func head(_ people: [(label: String, field: String, list: JSONValue)], _ headers: JSONValue, _ context: DecodingContext) -> String? {
-    var lines: [String] = []
-    for (label, field, list) in people {
+  /// From whom an e-mail came and to whom it went, a line for each sort of people, whose key is given, and when.
+  func head(_ people: [(key: String, field: String, list: JSONValue)], _ headers: JSONValue, _ context: DecodingContext) -> [Label] {
+    var lines: [Label] = []
+    for (key, field, list) in people {
       let names = list.elements.compactMap { name($0, in: field, context) }
-      if !names.isEmpty { lines.append(label + names.joined(separator: ", ")) }
+      if !names.isEmpty { lines.append(.word(key, ["people": .text(names.joined(separator: ", "))])) }
     }
     for (key, date) in headers.fields where key.equals("date") && date.isString && !date.isBlank {
-      if let date = SlackString.text(date, of: "the date of an e-mail", context) { lines.append("Date: " + date) }
+      guard let date = SlackString.text(date, of: "the date of an e-mail", context) else { continue }
+      lines.append(.word("slack.emailDate", ["date": .text(date)]))
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return lines
   }
 
   private func name(_ value: JSONValue, in field: String, _ context: DecodingContext) -> String? {
@@ -64,7 +65,8 @@ final class SlackEmailReader {
     guard missing > 0 else { return files }
     var others = Attachment(kind: .file, typeName: "file")
     others.source = context.file.index
-    others.title = "\(missing) \(files.isEmpty ? "" : "more ")file\(missing == 1 ? "" : "s") of the e-mail"
+    let key = files.isEmpty ? "slack.emailFiles" : "slack.emailMoreFiles"
+    others.labels = [AttachmentLabel(.title, .word(key, ["count": .number(missing)]))]
     others.absence = .notIncluded
     return files + [others]
   }

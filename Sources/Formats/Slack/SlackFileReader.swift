@@ -85,10 +85,12 @@ final class SlackFileReader {
     file.duration = fields[.durationMs].number.map { $0 / 1000 }
     file.absence = absence(mode)
     setPlace(of: &file, mode, role, context)
-    file.text = words(isHere: file.url.map { !$0.contains("://") } ?? false, context)
+    setWords(of: &file, isHere: file.url.map { !$0.contains("://") } ?? false, context)
     guard mode == "email" else { return file }
-    let people = [("From: ", "files.from", fields[.from]), ("To: ", "files.to", fields[.to]), ("Cc: ", "files.cc", fields[.cc])]
-    if let head = emails.head(people, fields[.headers], context) { file.text = file.text.map { head + "\n\n" + $0 } ?? head }
+    let people = [
+      ("slack.emailFrom", "files.from", fields[.from]), ("slack.emailTo", "files.to", fields[.to]), ("slack.emailCopy", "files.cc", fields[.cc]),
+    ]
+    file.labels += emails.head(people, fields[.headers], context).map { AttachmentLabel(.aboveText, $0) }
     return file
   }
 
@@ -102,25 +104,27 @@ final class SlackFileReader {
   }
 
   /// What the loaded file says as far as the export has it, above a line for what was cut. `isHere` is whether the file itself is in the export.
-  private func words(isHere: Bool, _ context: DecodingContext) -> String? {
+  private func setWords(of file: inout Attachment, isHere: Bool, _ context: DecodingContext) {
     let spoken = spokenWords
-    let sources = [(fields[.altTxt], nil), (fields[.plainText], nil), (fields[.preview], cut(isHere: isHere)), (spoken.words, spoken.cut)]
+    let sources: [(JSONValue, Label?)] = [
+      (fields[.altTxt], nil), (fields[.plainText], nil), (fields[.preview], cut(isHere: isHere)), (spoken.words, spoken.cut),
+    ]
     guard let (source, cut) = sources.first(where: { !$0.0.isBlank }),
       let text = SlackString.content(source, of: "the beginning of a file", context)
-    else { return nil }
-    return text + (cut.map { "\n" + $0 } ?? "")
+    else { return }
+    file.text = text
+    if let cut { file.labels.append(AttachmentLabel(.belowText, cut)) }
   }
 
   /// How much more there is than the beginning of the loaded file; nil if that is all of it.
-  private func cut(isHere: Bool) -> String? {
-    let place = isHere ? "" : ", not in the export"
+  private func cut(isHere: Bool) -> Label? {
     let lines = fields[.linesMore].integer ?? 0
-    if lines > 0 { return "… \(lines) more line\(lines == 1 ? "" : "s")" + place }
-    return fields[.previewIsTruncated].truth == true ? "… more" + place : nil
+    if lines > 0 { return .word(isHere ? "slack.moreLines" : "slack.moreLinesMissing", ["count": .number(lines)]) }
+    return fields[.previewIsTruncated].truth == true ? .word(isHere ? "slack.more" : "slack.moreMissing") : nil
   }
 
   /// What a recording says, as far as Slack wrote it down: `transcription.preview.content`; and a line for the rest, where there is more.
-  private var spokenWords: (words: JSONValue, cut: String?) {
+  private var spokenWords: (words: JSONValue, cut: Label?) {
     var (words, hasMore) = (JSONValue.absent, false)
     for (key, preview) in fields[.transcription].fields where key.equals("preview") {
       for (key, value) in preview.fields {
@@ -128,7 +132,7 @@ final class SlackFileReader {
         if key.equals("has_more") { hasMore = value.truth == true }
       }
     }
-    return (words, hasMore ? "… more, not in the export" : nil)
+    return (words, hasMore ? .word("slack.moreMissing") : nil)
   }
 
   private func title(_ context: DecodingContext) -> String? {

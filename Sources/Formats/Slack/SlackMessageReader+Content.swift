@@ -23,7 +23,7 @@ extension SlackMessageReader {
       return
     }
     var text = self.text(context)
-    if message.kind == .system { completeSystemText(&text, message, subtype ?? "", context) }
+    let event = message.kind == .system ? systemEvent(&text, message, subtype ?? "", context) : nil
     if subtype == "me_message" { emphasise(&text) }
     if message.kind == .system || subtype == "me_message" { text.markdown = nil }
     if text.markdown != nil { message.isPlainText = false }
@@ -31,6 +31,7 @@ extension SlackMessageReader {
     let plain = text.markdown ?? text.plain
     let hasParts =
       fields.filled & Self.partMask != 0 || plain == nil || !text.mentions.isEmpty || !text.images.isEmpty || !text.buttons.isEmpty
+      || event != nil
     guard hasParts else {
       message.text = plain ?? ""
       message.membershipChange = membershipChange(message, subtype)
@@ -46,6 +47,7 @@ extension SlackMessageReader {
     parts.mentionedUserIDs = text.mentions
     parts.attachments = text.images
     if !text.buttons.isEmpty { parts.extras.buttons = text.buttons }
+    if event != nil { parts.extras.event = event }
     readParts(into: &parts, subtype, role, context)
     parts.membershipChange = membershipChange(message, subtype)
     users.addPrograms(among: text.mentions, into: context)
@@ -124,12 +126,31 @@ extension SlackMessageReader {
     }
   }
 
-  /// Newer exports leave the one who did something out of the words: `set the channel topic: ...`.
-  private func completeSystemText(_ text: inout SlackText, _ message: borrowing Message, _ subtype: String, _ context: DecodingContext) {
+  /// What Slack says where the message itself says nothing, and what stands behind its own words; nil where there is neither.
+  private func systemEvent(
+    _ text: inout SlackText, _ message: borrowing Message, _ subtype: String, _ context: DecodingContext
+  ) -> ServiceEvent? {
     let isHuddle = part.load(fields[.room])
-    if text.blocks.isEmpty { text.blocks = [.paragraph([.text(SlackSubtype.words(for: subtype))])] }
-    if isHuddle { appendHuddle(to: &text, context) }
-    defer { appendInviter(to: &text, message, subtype) }
+    var details = isHuddle ? huddle(of: &text, context) : []
+    if let inviter = inviter(message, subtype) {
+      details.append(.word("slack.invitedBy", ["person": Self.mention(inviter)]))
+      text.mentions.append(inviter)
+    }
+    if !text.blocks.isEmpty {
+      completeSystemText(&text, message)
+      return details.isEmpty ? nil : ServiceEvent(details: details)
+    }
+    let author = message.authorID.isEmpty ? nil : Self.mention(message.authorID)
+    var event = SlackSubtype.event(for: subtype, by: author)
+    if event["person"] != nil, author != nil { text.mentions.append(message.authorID) }
+    event.details += details
+    return event
+  }
+
+  private static func mention(_ id: String) -> EventValue { .inlines([.mention(userID: id, "")]) }
+
+  /// Newer exports leave the one who did something out of the words: `set the channel topic: ...`.
+  private func completeSystemText(_ text: inout SlackText, _ message: borrowing Message) {
     guard !message.authorID.isEmpty, !text.mentions.contains(message.authorID), case .paragraph(var inlines) = text.blocks.first,
       case .text(let first) = inlines.first, let letter = first.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
     else { return }
@@ -139,35 +160,29 @@ extension SlackMessageReader {
   }
 
   /// Who brought somebody who joined.
-  private func appendInviter(to text: inout SlackText, _ message: borrowing Message, _ subtype: String) {
+  private func inviter(_ message: borrowing Message, _ subtype: String) -> String? {
     guard !fields[.inviter].isMissing, SlackSubtype.membershipChange(subtype) == .joined, let id = fields[.inviter].filledText,
-      id != message.authorID, case .paragraph(let inlines) = text.blocks.last
-    else { return }
-    text.blocks[text.blocks.count - 1] = .paragraph(inlines + [.text(", invited by "), .mention(userID: id, "")])
-    text.mentions.append(id)
+      id != message.authorID
+    else { return nil }
+    return id
   }
 
-  /// How a call is called, how long it was, and who was there.
-  private func appendHuddle(to text: inout SlackText, _ context: DecodingContext) {
+  /// How a call is called, how long it was in whole minutes, and who was there.
+  private func huddle(of text: inout SlackText, _ context: DecodingContext) -> [EventValue] {
     context.check(part, in: "room")
     context.countUnknown(part, of: fields[.room], in: "room", besides: Self.unreadOfRoom)
-    var words: [RichTextInline] = []
+    var details: [EventValue] = []
     if !part[.name].isBlank, let name = SlackString.text(part[.name], of: "the name of a call", context) {
-      words.append(.text(" · " + name))
+      details.append(.text(name))
     }
     if let start = SlackTime.instant(part[.dateStart]), let end = SlackTime.instant(part[.dateEnd]), end > start {
-      let minutes = (end.seconds - start.seconds + 59) / 60
-      words.append(.text(" · \(minutes) minute\(minutes == 1 ? "" : "s")"))
+      details.append(.duration(seconds: Int((end.seconds - start.seconds + 59) / 60 * 60)))
     }
     let history = context.identifiers(part[.participantHistory], in: "room.participant_history")
     let people = history.isEmpty ? context.identifiers(part[.participants], in: "room.participants") : history
-    for (index, id) in people.enumerated() {
-      words.append(.text(index == 0 ? " · " : ", "))
-      words.append(.mention(userID: id, ""))
-    }
-    guard case .paragraph(let inlines) = text.blocks.last else { return }
-    text.blocks[text.blocks.count - 1] = .paragraph(inlines + words)
+    if !people.isEmpty { details.append(.list(people.map(Self.mention))) }
     text.mentions += people
+    return details
   }
 
   /// What somebody does, rather than says, is written slanted.

@@ -27,7 +27,7 @@ enum SlackReference {
     let parts = command.split(separator: "^", omittingEmptySubsequences: false).map(String.init)
     switch parts.first {
     case "here", "channel", "everyone", "group": return [.groupMention("@" + (parts.first ?? ""))]
-    case "subteam": return [.groupMention(marked(label ?? (parts.count > 1 ? parts[1] : "group"), "@"))]
+    case "subteam" where label != nil || parts.count > 1: return [.groupMention(marked(label ?? parts[1], "@"))]
     case "date" where parts.count >= 3:
       guard let seconds = Int64(parts[1]), case let instant = Timestamp(seconds: seconds), Timestamp.representable.contains(instant) else {
         return [.text(label ?? parts[2])]

@@ -24,14 +24,18 @@ enum SlackSubtype {
     }
   }
 
-  /// What stands for a message of a subtype that has no text: its name in words.
-  static func words(for subtype: String) -> String {
+  /// What stands for a message of a subtype that has no text. Any other subtype is said in its own words.
+  static func event(for subtype: String, by author: EventValue?) -> ServiceEvent {
+    let person = author ?? .word("people.somebody")
     switch subtype {
-    case "huddle_thread": "A huddle"
-    case "sh_room_created", "sh_room_shared": "A call"
-    case "channel_join", "group_join": "joined"
-    case "channel_leave", "group_leave": "left"
-    default: subtype.split(separator: "_").joined(separator: " ")
+    case "huddle_thread": return ServiceEvent("slack.huddle")
+    case "sh_room_created", "sh_room_shared": return ServiceEvent("slack.call")
+    case "channel_join", "group_join": return ServiceEvent("event.joined", ["person": person])
+    case "channel_leave", "group_leave": return ServiceEvent("event.left", ["person": person])
+    default:
+      let words = EventValue.text(subtype.split(separator: "_").joined(separator: " "))
+      guard let author else { return ServiceEvent(details: [words]) }
+      return ServiceEvent("event.other", ["person": author, "action": words])
     }
   }
 }

@@ -92,7 +92,7 @@ final class SlackUserReader {
     user.isDeleted = fields[.deleted].truth ?? false
     user.isBot = fields[.isBot].truth ?? false
     user.color = fields[.color].filledText.flatMap { SlackColor.value(of: $0) }
-    if user.isDeleted, user.name == nil { (user.name, user.isNamePlaceholder) = ("Deleted user", true) }
+    user.isNamePlaceholder = user.isDeleted && user.name == nil
     context.batch.users.append(user)
     guard let bot = profile[.botId].filledText else { return }
     // Older messages of a bot name only this.

@@ -43,9 +43,14 @@ struct StreamCustomFields {
     let rest = shown.count - Self.mostRows
     if rest > 0 { context.leaveOut("a field of an attachment beyond the first \(Self.mostRows)", count: rest) }
     return shown.prefix(Self.mostRows).map { name, value in
-      let words = Self.words(value, context)
-      return AttachmentCard.Field(
-        name: RichText(plain: Self.cut(name, to: Self.longestName)), value: RichText(plain: words), isInline: words.count < 30)
+      var field = AttachmentCard.Field(name: RichText(plain: Self.cut(name, to: Self.longestName)), value: RichText(), isInline: true)
+      if !value.isString, let word = value.text, word == "true" || word == "false" {
+        field.valueLabel = .word(word == "true" ? "event.yes" : "event.no")
+      } else {
+        let words = Self.words(value, context)
+        (field.value, field.isInline) = (RichText(plain: words), words.count < 30)
+      }
+      return field
     }
   }
 
@@ -57,10 +62,7 @@ struct StreamCustomFields {
   private static func isScalar(_ value: JSONValue) -> Bool { !value.isMissing && !value.isObject && !value.isArray }
 
   private static func words(_ value: JSONValue, _ context: DecodingContext) -> String {
-    guard value.isString else {
-      let text = value.text ?? ""
-      return text == "true" ? "yes" : text == "false" ? "no" : text
-    }
+    guard value.isString else { return value.text ?? "" }
     let text = context.text(value, of: "a field of an attachment") ?? ""
     let shown = cut(text, to: longestValue)
     if shown.utf8.count < text.utf8.count { context.leaveOut("the rest of a long field of an attachment") }

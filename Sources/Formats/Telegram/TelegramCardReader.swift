@@ -45,26 +45,19 @@ final class TelegramCardReader {
     if !message[.gameTitle].isMissing || !message[.gameLink].isMissing {
       var game = Attachment(kind: .card, typeName: "game")
       game.card = AttachmentCard()
-      game.authorName = "Game"
+      game.labels = [AttachmentLabel(.author, .word("telegram.game"))]
       game.title = message[.gameTitle].filledText
       game.text = message[.gameDescription].filledText
       game.linkURL = message[.gameLink].filledText
       attachments.append(game)
     }
     for (key, title) in [
-      (TelegramMessageReader.Key.invoiceInformation, "Invoice"), (.giveawayInformation, "Giveaway"), (.giveawayResults, "Giveaway results"),
+      (TelegramMessageReader.Key.invoiceInformation, "telegram.invoice"), (.giveawayInformation, "telegram.giveaway"),
+      (.giveawayResults, "telegram.giveawayResults"),
     ] {
       guard !message[key].isMissing else { continue }
-      attachments.append(nested.read(message[key]) { TelegramFacts.card(title, of: $0, showing: Self.price(in: $0)) })
+      attachments.append(nested.read(message[key]) { TelegramFactCard.card(title, of: $0) })
     }
-  }
-
-  /// The amount of an invoice in its currency, in the place of both.
-  private static func price(in object: JSONValue) -> [String: String] {
-    guard let amount = TelegramFacts.text(of: object, "amount").flatMap({ Int($0) }),
-      let currency = TelegramFacts.text(of: object, "currency")
-    else { return [:] }
-    return ["amount": TelegramMoney.text(amount, currency: currency), "currency": ""]
   }
 
   private func contact(_ message: TelegramPartReader.Fields, _ context: DecodingContext) -> Attachment {
@@ -86,8 +79,8 @@ final class TelegramCardReader {
     guard fields.load(message[.locationInformation]) else {
       // A venue without its coordinates still has a name; of another place that Telegram does not know any more, there is a null.
       guard place != nil || !message[.locationInformation].isAbsent else { return }
-      result.note = [result.note, "📍 " + (place ?? "A place that is not in the export"), message[.address].filledText]
-        .compactMap(\.self).joined(separator: " · ")
+      result.notes.append(place.map { .text("📍 " + $0) } ?? .word("telegram.placeMissing"))
+      if let address = message[.address].filledText { result.notes.append(.text(address)) }
       return
     }
     context.check(fields, in: "location_information")

@@ -99,13 +99,19 @@ final class TelegramDecoder: ConversationDecoder {
     channel.isDirect = ["personal_chat", "bot_chat", "saved_messages", "replies", "verification_codes"].contains(type)
     channel.hasReadEvents = false
     channel.isNamePlaceholder = name == nil
-    switch type {
-    case "saved_messages": channel.name = name ?? "Saved Messages"
-    case "replies": channel.name = name ?? "Replies"
-    case "verification_codes": channel.name = name ?? "Verification Codes"
-    case _ where kind == "user": channel.name = name ?? "Deleted Account"
-    default: channel.name = name ?? (type.hasSuffix("channel") ? "Channel without a name" : "Group without a name")
-    }
+    channel.name = name
+    if name == nil { channel.nameLabel = .word(Self.nameKey(ofType: type, isWithPerson: kind == "user")) }
     return channel
+  }
+
+  /// What stands for the name of a chat that has none.
+  private static func nameKey(ofType type: String, isWithPerson: Bool) -> String {
+    switch type {
+    case "saved_messages": "telegram.savedMessages"
+    case "replies": "telegram.replies"
+    case "verification_codes": "telegram.verificationCodes"
+    case _ where isWithPerson: "people.deletedAccount"
+    default: type.hasSuffix("channel") ? "telegram.unnamedChannel" : "telegram.unnamedGroup"
+    }
   }
 }

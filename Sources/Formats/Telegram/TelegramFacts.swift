@@ -24,7 +24,7 @@ enum TelegramFacts {
       if isPiece(value) { return parts.first { $0.key == "text" }?.value ?? "" }
       return parts.map { words($0.key) + ": " + $0.value }.joined(separator: ", ")
     }
-    guard value.isArray else { return value.filledText.map { value.isString ? date($0) : yesOrNo[$0] ?? $0 } ?? "" }
+    guard value.isArray else { return value.filledText.map { value.isString ? date($0) : $0 } ?? "" }
     let parts = value.elements.map { text(of: $0, depth: depth + 1) }.filter { !$0.isEmpty }
     return parts.joined(separator: value.elements.contains(where: isPiece) ? "" : ", ")
   }
@@ -36,8 +36,6 @@ enum TelegramFacts {
     return shape.elementsEqual("0000-00-00T00:00:00".utf8) ? text.prefix(10) + " " + text.dropFirst(11).prefix(5) : text
   }
 
-  private static let yesOrNo = ["true": "yes", "false": "no"]
-
   private static func isPiece(_ value: JSONValue) -> Bool {
     var keys: Set<String> = []
     for (key, _) in value.fields { if key.equals("type") || key.equals("text") { keys.insert(key.text ?? "") } }
@@ -48,21 +46,6 @@ enum TelegramFacts {
   static func text(of object: JSONValue, _ name: String) -> String? {
     for (key, value) in object.fields where key.text == name { if let text = value.filledText { return text } }
     return nil
-  }
-
-  /// A card with all of them, or with what stands in the place of an object.
-  /// - Parameter known: What is shown for some fields, by their names in words; a field for which that is empty is left out.
-  static func card(_ title: String, of object: JSONValue, showing known: [String: String] = [:]) -> Attachment {
-    var attachment = Attachment(kind: .card, typeName: title)
-    attachment.title = title
-    if !object.isObject { attachment.text = text(of: object) }
-    var card = AttachmentCard()
-    card.fields = facts(of: object) { !isID($0) }.map { ($0, known[$0] ?? $1) }.filter { !$1.isEmpty }.map { name, value in
-      AttachmentCard.Field(
-        name: RichText(plain: name.prefix(1).uppercased() + name.dropFirst()), value: RichText(plain: value), isInline: value.count < 30)
-    }
-    attachment.card = card
-    return attachment
   }
 
   /// Whether a field is the id of something, which says nothing to readers. By those of payments others know them too.

@@ -65,7 +65,8 @@ final class TelegramMessageReader {
       service.read(value, fields, into: &message, self, context)
     } else if fields[.type].equals("unsupported") {
       message.kind = .system
-      message.text = "A message that the Telegram which exported it could not show"
+      message.event = ServiceEvent("telegram.unsupported")
+      message.isPlainText = true
     } else {
       readContent(of: value, into: &message, context)
     }
@@ -77,8 +78,10 @@ final class TelegramMessageReader {
 
   /// What tells a message without an id from others of its author and second.
   private static func content(of message: borrowing Message) -> String {
-    guard message.hasParts, let file = message.attachments.first, let path = file.url ?? file.thumbnailURL else { return message.text }
-    return message.text + "\n" + path
+    guard message.hasParts else { return message.text }
+    let text = message.event.map { $0.identity + "\n" + message.text } ?? message.text
+    guard let file = message.attachments.first, let path = file.url ?? file.thumbnailURL else { return text }
+    return text + "\n" + path
   }
 
   private func readContent(of value: JSONValue, into message: inout Message, _ context: DecodingContext) {
@@ -101,38 +104,46 @@ final class TelegramMessageReader {
     message.editedAt = editTime(fields, context)
     message.signature = fields[.author].filledText
     message.via = fields[.viaBot].filledText
-    var notes: [String] = []
+    var notes: [Label] = []
     if let reply = fields[.replyToMessageId].filledText {
       if let peer = fields[.replyToPeerId].filledText {
-        notes.append("In reply to a message of another chat")
+        notes.append(.word("telegram.replyElsewhere"))
         message.buttons = Self.way(toMessage: reply, of: peer).map { [[$0]] } ?? []
       } else if reply != message.id {
         message.quotedMessageID = reply
       }
     }
-    if !fields[.forwardedFrom].isAbsent || !fields[.forwardedFromId].isMissing {
-      message.forward = MessageForward(name: fields[.forwardedFrom].filledText ?? "Deleted Account")
-    }
+    if !fields[.forwardedFrom].isAbsent || !fields[.forwardedFromId].isMissing { message.forward = Self.origin(fields[.forwardedFrom]) }
     if !fields[.savedFrom].isAbsent {
-      let saved = fields[.savedFrom].filledText ?? "Deleted Account"
-      if message.forward == nil { message.forward = MessageForward(name: saved) } else { notes.append("Saved from \(saved)") }
+      if message.forward == nil { message.forward = Self.origin(fields[.savedFrom]) } else { notes.append(savedNote) }
     }
     if let seconds = fields[.selfDestructPeriodSeconds].number, seconds >= 1, seconds < 1e9 {
-      notes.append("Disappears after \(Int(seconds)) s")
+      notes.append(.word("event.disappearsAfter", ["duration": .duration(seconds: Int(seconds))]))
     }
     if let stars = fields[.paidStarsAmount].integer, stars > 0 {
       let isHere = !fields[.photo].isMissing || !fields[.file].isMissing
-      notes.append("Paid media for \(stars) ⭐" + (isHere ? "" : ", which is not in the export"))
+      notes.append(.word(isHere ? "telegram.paidMedia" : "telegram.paidMediaMissing", ["stars": .number(stars)]))
     }
-    if !notes.isEmpty { message.note = notes.joined(separator: " · ") }
+    if !notes.isEmpty { message.notes = notes }
     parts.read(fields, into: &message, self, context)
+  }
+
+  /// Where a message was written first; a null says that its author has no name any more.
+  private static func origin(_ name: JSONValue) -> MessageForward {
+    let name = name.filledText
+    return MessageForward(name: name, label: name == nil ? .word("people.deletedAccount") : nil)
+  }
+
+  /// From where a forwarded message was saved.
+  private var savedNote: Label {
+    .word("event.savedFrom", ["name": fields[.savedFrom].filledText.map { .text($0) } ?? .word("people.deletedAccount")])
   }
 
   /// What leads to a message of a channel or a group, the only chats whose messages have addresses; nil for those of others.
   private static func way(toMessage id: String, of peer: String) -> MessageButton? {
     let chat = peer.dropFirst("channel".count)
     guard peer.hasPrefix("channel"), !chat.isEmpty, (chat + id).utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    return MessageButton(label: "The message that this answers", url: "https://t.me/c/\(chat)/\(id)")
+    return MessageButton(.word("telegram.replyElsewhereLink"), url: "https://t.me/c/\(chat)/\(id)")
   }
 
   /// When a message was edited; nil where it was not. Exports of 2018 to 2020 say the first second of 1970 of every message, as the exporter's

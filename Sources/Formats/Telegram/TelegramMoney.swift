@@ -10,8 +10,11 @@ enum TelegramMoney {
   ]
 
   /// `9.99 USD` for 999 cents.
-  static func text(_ amount: Int, currency: String) -> String {
-    if currency == "XTR" { return stars(amount) }
+  static func value(_ amount: Int, currency: String) -> EventValue {
+    currency == "XTR" ? stars(amount) : .text(text(amount, currency: currency))
+  }
+
+  private static func text(_ amount: Int, currency: String) -> String {
     let decimals = decimals[currency] ?? 2
     var digits = String(amount.magnitude)
     digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
@@ -30,5 +33,5 @@ enum TelegramMoney {
   }
 
   /// A number of Telegram's stars.
-  static func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
+  static func stars(_ count: Int) -> EventValue { .word("telegram.stars", ["count": .number(count)]) }
 }

@@ -98,6 +98,7 @@ final class TelegramPartReader {
     file.duration = fields[.durationSeconds].number.flatMap { $0 > 0 ? $0 : nil }
     readSize(fields, into: &file)
     if file.kind == .sticker { file.title = fields[.stickerEmoji].filledText }
+    if let label = label(type, file.kind, fields) { file.labels = [AttachmentLabel(.title, label)] }
     return file
   }
 
@@ -122,10 +123,20 @@ final class TelegramPartReader {
     case "audio_file":
       let parts = [fields[.performer].filledText, fields[.title].filledText].compactMap(\.self)
       return parts.isEmpty ? name : parts.joined(separator: " – ")
-    case "voice_message": return "Voice message"
-    case "video_message": return "Video message"
-    case "sticker": return [fields[.stickerEmoji].filledText, "Sticker"].compactMap(\.self).joined(separator: " ")
+    case "voice_message", "video_message", "sticker": return nil
     default: return name
+    }
+  }
+
+  /// What stands for the title of what has no name that people gave; nil for anything else. A sticker that is a picture needs none.
+  private func label(_ type: String, _ kind: AttachmentKind, _ fields: Fields) -> Label? {
+    switch type {
+    case "voice_message": return .word("attachment.voiceMessage")
+    case "video_message": return .word("telegram.videoMessage")
+    case "sticker" where kind != .sticker:
+      guard let emoji = fields[.stickerEmoji].filledText else { return .word("attachment.sticker") }
+      return .word("telegram.stickerOf", ["emoji": .text(emoji)])
+    default: return nil
     }
   }
 

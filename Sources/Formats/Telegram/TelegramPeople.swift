@@ -32,7 +32,7 @@ final class TelegramPeople {
 
   private func add(_ id: String, _ name: JSONValue, _ isMember: Bool, _ context: DecodingContext) -> String {
     let text = context.text(name, of: "the name of \(id)")
-    var user = User(id: id, name: text ?? "Deleted Account", isDeleted: text == nil)
+    var user = User(id: id, name: text, isDeleted: text == nil)
     user.isNamePlaceholder = text == nil
     context.batch.users.append(user)
     if isMember { context.batch.members.append(MemberRecord(channelKey: channelKey, userID: id)) }

@@ -1,9 +1,9 @@
 import ChatModel
 import ChatReading
 
-/// The fields of a service message. They take note of what words were made of, so that everything else can be said under its own name.
+/// The fields of a service message. They take note of what events were made of, so that everything else can be said under its own name.
 final class TelegramServiceFields {
-  /// What the words for some action are made of.
+  /// What the events of some actions are made of.
   enum Key: Int, JSONKey {
     case gameMessageId, invoiceMessageId
     case title, members, inviter, messageId, duration, durationSeconds, discardReason, isActive, isMissed, period, emoticon, score
@@ -68,11 +68,11 @@ final class TelegramServiceFields {
   /// How many elements an array has, which may also be the text of one.
   func count(_ key: Key) -> Int { take(key, nested.read(fields[key]) { $0.isArray ? Int($0.raw.count) : nil }) ?? 0 }
 
-  /// The names of people; somebody whose account is deleted has none.
-  func people(_ key: Key) -> [String] {
+  /// The names of people; nil for somebody whose account is deleted.
+  func people(_ key: Key) -> [String?] {
     elements(key).map { element in
       let name = TelegramFacts.text(of: element)
-      return name.isEmpty ? "Deleted Account" : name
+      return name.isEmpty ? nil : name
     }
   }
 

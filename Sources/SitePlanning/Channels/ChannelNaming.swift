@@ -9,10 +9,10 @@ package enum ChannelNaming {
   /// of their names: "A", "A and B", "A, B and 3 more". Where the SDK shows nothing, the id is, without the channel's type.
   /// - Parameter words: The words between the names; nil takes English ones, for what is the same in all languages.
   package static func name(of channel: Channel, currentUserID: String?, words: SiteWords?, user: (String) -> User) -> String {
-    if let name = channel.name, !name.isEmpty { return name }
+    if let name = plainName(of: channel, words), !name.isEmpty { return name }
     guard channel.isDirect else { return id(of: channel) }
     let others = channel.memberIDs.filter { $0 != currentUserID }
-    let names = (others.isEmpty ? channel.memberIDs : others).map { user($0).displayName }.sorted()
+    let names = (others.isEmpty ? channel.memberIDs : others).map { self.name(of: user($0), words) }.sorted()
     switch names.count {
     case 0: return id(of: channel)
     case 1: return names[0]
@@ -21,6 +21,18 @@ package enum ChannelNaming {
       let (first, others) = (Array(names.prefix(2)), names.count - 2)
       return words.map { NameList.text(first, others: others, $0) } ?? "\(names[0]), \(names[1]) and \(others) more"
     }
+  }
+
+  /// The channel's own name, or what stands for it: in English for what is the same in all languages.
+  private static func plainName(of channel: Channel, _ words: SiteWords?) -> String? {
+    guard words == nil, channel.isNamePlaceholder, let label = channel.nameLabel else { return channel.name }
+    return label.plainName
+  }
+
+  /// Somebody's name, or what stands for it: in English for what is the same in all languages.
+  private static func name(of user: User, _ words: SiteWords?) -> String {
+    guard words == nil, user.isNamePlaceholder, user.isBot || user.isDeleted else { return user.displayName }
+    return user.isBot ? "Bot" : "Deleted Account"
   }
 
   /// The names that readers see, of which those of several channels have the community of each after them, where these differ.

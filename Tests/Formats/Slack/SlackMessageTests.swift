@@ -62,15 +62,15 @@ struct SlackMessageTests {
       (#""subtype": "something_new", "text": "Something new""#, "Something new"),
       (
         #""subtype": "huddle_thread", "text": "A huddle started", "room": {"date_start": 100, "date_end": 700, "participant_history": ["U1", "U2"]}"#,
-        "A huddle started · 10 minutes · @(U1), @(U2)"
+        "A huddle started · 10 min · @(U1) and @(U2)"
       ),
       (
         #""subtype": "sh_room_created", "text": "", "room": {"name": "Weekly", "date_start": 100, "date_end": 160}, "blocks": [{"type": "call", "call_id": "R1", "call": {"v1": {"name": "Weekly"}}}]"#,
-        "A call · Weekly · 1 minute"
+        "A call · Weekly · 1 min"
       ),
       (
         #""subtype": "channel_join", "inviter": "U2", "text": "<@U1> has joined the channel""#,
-        "@(U1) has joined the channel, invited by @(U2)"
+        "@(U1) has joined the channel · Invited by @(U2)"
       ),
     ])
   func system(fields: String, outline: String) async throws {

@@ -155,7 +155,7 @@ struct TelegramMessageTests {
       game.attachments.first?.kind == .card && game.attachments.first?.title == "Jump"
         && game.attachments.first?.linkURL == "https://g.example")
     let invoice = try await first(#""invoice_information":{"title":"Tea","amount":5,"is_test":true},"text":"""#)
-    #expect(invoice.attachments.first?.card?.fields.map(\.value) == ["Tea", "5", "yes"].map { RichText(plain: $0) })
+    #expect(invoice.attachments.first?.card?.fields.map(\.value) == ["Tea", "5", "Yes"].map { RichText(plain: $0) })
     let prize = try await first(#""giveaway_information":{"months":6,"until_date":"2024-05-01T17:30:00"},"text":"""#)
     #expect(prize.attachments.first?.card?.fields.map(\.value) == ["6", "2024-05-01 17:30"].map { RichText(plain: $0) })
     let priced = try await first(#""invoice_information":{"title":"Mug","amount":1999,"currency":"EUR"},"text":"""#)

@@ -1,3 +1,6 @@
+import ChatModel
+import EventWording
+import TestSupport
 import Testing
 
 @testable import ChatReading
@@ -13,7 +16,9 @@ struct TelegramMoneyTests {
       (Int.min, "JPY", "−9223372036854775808 JPY"),
     ])
   func smallestUnits(amount: Int, currency: String, expected: String) {
-    #expect(TelegramMoney.text(amount, currency: currency) == expected)
+    var message = Message(id: "1", authorID: "", createdAt: Timestamp(microseconds: 0))
+    message.event = ServiceEvent(details: [TelegramMoney.value(amount, currency: currency)])
+    #expect(message.worded(by: TestWords.english).text == expected)
   }
 
   @Test(

@@ -3,9 +3,6 @@ import ChatReading
 
 /// Reads the buttons and menus of a message.
 final class DiscordComponentChoiceReader {
-  /// What Discord writes on a menu that says nothing itself.
-  private static let noPlaceholder = "Make a selection"
-
   private let option = JSONFields<DiscordComponentPartKey>()
   private let emoji = JSONFields<DiscordEmojiKey>()
 
@@ -14,7 +11,8 @@ final class DiscordComponentChoiceReader {
     let url = fields[.url].filledText
     let isForSale = !fields[.skuId].isMissing || !fields[.apiSkuId].isMissing
     let label = words(fields[.label], fields[.emoji], of: "a button", in: "components.emoji", context)
-    return MessageButton(label: label ?? url ?? (isForSale ? "Premium" : "Button"), url: url)
+    if let label = label ?? url { return MessageButton(label: label, url: url) }
+    return MessageButton(.word(isForSale ? "discord.premiumButton" : "discord.button"))
   }
 
   /// The loaded menu, which says what is chosen in it, or what stands there until then. Adds the people, roles and channels that are chosen.
@@ -34,7 +32,10 @@ final class DiscordComponentChoiceReader {
     if choices.isEmpty, fields[.placeholder].isAbsent, fields[.apiDefaultValues].isAbsent { result.isIncomplete = true }
     readPeople(fields[.apiDefaultValues], texts, into: &result, context)
     let placeholder = context.text(fields[.placeholder], of: "a menu").flatMap { $0.isEmpty ? nil : $0 }
-    return MessageButton(label: chosen.isEmpty ? placeholder ?? Self.noPlaceholder : chosen.joined(separator: ", "), choices: choices)
+    guard let label = chosen.isEmpty ? placeholder : chosen.joined(separator: ", ") else {
+      return MessageButton(.word("discord.menu"), choices: choices)
+    }
+    return MessageButton(label: label, choices: choices)
   }
 
   private func readPeople(

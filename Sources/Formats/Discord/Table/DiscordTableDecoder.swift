@@ -96,7 +96,7 @@ final class DiscordTableDecoder: RecordDecoder {
     if let rich = content.rich { message.richText = rich }
     if !texts.mentionedIDs.isEmpty { message.mentionedUserIDs = texts.mentionedIDs }
     message.reactions = reactions(text(.reactions))
-    if message.text.isEmpty, message.richText == nil, message.attachments.isEmpty { message.note = DiscordMessageReader.emptyNote }
+    if message.text.isEmpty, message.richText == nil, message.attachments.isEmpty { message.notes = [DiscordMessageReader.emptyNote] }
     context.messageID = message.id
     context.tellMissing(message, time: [], author: [])
     return message

@@ -97,7 +97,8 @@ extension TelegramRichReader {
 
   private mutating func otherBlock(_ object: inout TelegramRichObject, _ depth: Int) -> [RichTextBlock] {
     if object.type == "unsupported" {
-      return [.paragraph([.emphasis([.text("A part that the Telegram which exported it could not show")])])]
+      notes.append(.word("telegram.partUnsupported"))
+      return []
     }
     tellUnknown("block", object.type)
     return paragraph(inlines(object.take("text"), depth: depth)) + blocks(object.take("blocks"), depth: depth + 1)

@@ -14,6 +14,8 @@ struct TelegramRichReader {
   var attachments: [Attachment] = []
   /// The buttons of the blocks that were read, in rows.
   var buttons: [[MessageButton]] = []
+  /// What stands above the message of parts that the export lacks.
+  var notes: [Label] = []
 
   init(_ context: DecodingContext, _ parts: TelegramPartReader, _ media: TelegramPartReader.Fields) {
     self.context = context
@@ -26,8 +28,9 @@ struct TelegramRichReader {
     var object = TelegramRichObject(value)
     object.drop("rtl")
     var blocks = value.isObject ? self.blocks(object.take("blocks"), depth: 0) : paragraph(inlines(value, depth: 0))
-    if object.take("part").truth == true { blocks.append(.subtext([.text("The export has only a part of this message")])) }
+    if object.take("part").truth == true { notes.append(.word("telegram.partExported")) }
     blocks += paragraph(text(object.rest(context)))
+    for note in notes where !message.notes.contains(note) { message.notes.append(note) }
     guard !blocks.isEmpty else { return }
     let before = message.richText?.blocks ?? (message.text.isEmpty ? [] : [.paragraph([.text(message.text)])])
     let rich = RichText(blocks: before + blocks)
