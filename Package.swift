@@ -32,7 +32,7 @@ let front: [Target] = [
       "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics",
       "EventWording", "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
       "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
-      "Spilling", "StableHashing", "Templating", "TextMarkup",
+      "Spilling", "StableHashing", "Templating", "TextMarkup", "Words",
     ]),
 ]
 

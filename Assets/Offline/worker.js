@@ -1,4 +1,4 @@
-// Keeps what readers have read, so that they can read it again without a network. `version` and `assets` stand above; the version changes
+// Keeps what readers have read, so that they can read it again without a network. `version`, `assets`, and `html` with the pages' language stand above; the version changes
 // with the site's look, and then all that was kept before goes, since pages need the assets that they were made with.
 const { scope } = registration;
 const family = `chatarchive ${scope} `;
@@ -40,8 +40,9 @@ function otherName(address) {
   return pathname.endsWith("/index.html") ? new URL(".", address).href : address;
 }
 
-const words = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>Not kept</title><link rel="stylesheet" href="${absolute(styleSheet)}"/></head><body class="not-found-page"><main class="empty-messages"><h1>There is no network</h1><p>This page was not read before, so it was not kept.</p><p><a class="button" href="${absolute("index.html")}">All channels</a></p></main></body></html>`;
-const apology = () => new Response(words, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+const escaped = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const sorry = `<!DOCTYPE html><html lang="${html.lang}" dir="${html.dir}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escaped(words("page.offlineTitle"))}</title><link rel="stylesheet" href="${absolute(styleSheet)}"/></head><body class="not-found-page"><main class="empty-messages"><h1>${escaped(words("page.offlineHeading"))}</h1><p>${escaped(words("page.offlineText"))}</p><p><a class="button" href="${absolute("index.html")}">${escaped(words("channels.all"))}</a></p></main></body></html>`;
+const apology = () => new Response(sorry, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 
 // What is in assets never changes, since its names do, but for the style sheet of a program's views. All else is asked for, and what was kept stands in
 // where nobody answers.

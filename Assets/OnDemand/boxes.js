@@ -32,7 +32,7 @@ function copyWithoutClipboard(text) {
   const isCopied = document.execCommand("copy");
   area.remove();
   focus(before);
-  if (!isCopied) { say("The browser does not let this be copied", true); }
+  if (!isCopied) { say(words("page.copyRefused"), true); }
   return !isCopied;
 }
 
@@ -62,4 +62,11 @@ function followSwipe(element, move, end) {
   });
 }
 
-done("boxes", { openPopover, openCalendar, goToDate, openHelp, openLightbox, copyWithoutClipboard });
+// A message's text as a quote, with who wrote it and when.
+function copyQuote(message) {
+  const [person, time] = [authorOf(message), timeOf(message)];
+  const source = person ? words("message.quoteSource", { person, time }) : words("message.quoteTime", { time });
+  copy(textOf(message).replace(/^/gm, "> ") + "\n" + source, words("message.quoteCopied"));
+}
+
+done("boxes", { openPopover, openCalendar, goToDate, openHelp, openLightbox, copyWithoutClipboard, copyQuote });

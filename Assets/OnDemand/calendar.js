@@ -16,7 +16,7 @@ function firstWeekday() {
   const locale = new Intl.Locale(html.lang);
   return (locale.getWeekInfo?.() || locale.weekInfo)?.firstDay || 1;
 }
-const countOf = (count) => `${count.toLocaleString(html.lang)} message${count === 1 ? "" : "s"}`;
+const countOf = (count) => words("message.count", count);
 
 // The days that have messages, counted from 1970, how many each has, and the page on which it begins; 0 is the page that is open. A day never
 // goes back, not even where clocks did.
@@ -52,7 +52,7 @@ function isListed({ day, page }) {
 async function goToDay(day) {
   const days = await messageDays();
   if (!days.length) {
-    say("There are no messages here", true);
+    say(words("message.noneHere"), true);
     return undefined;
   }
   const known = days.find((one) => one.day >= day) || days.at(-1);
@@ -71,7 +71,7 @@ function goToDate(field, text) {
   const date = new Date(Date.UTC(year, month - 1, day));
   // There is no February 31.
   if (!text || isNaN(date) || date.getUTCMonth() !== month - 1) {
-    field.setCustomValidity("A date such as 2025-06-01, or the id of a message here");
+    field.setCustomValidity(words("dates.invalid"));
     field.reportValidity();
     return;
   }
@@ -89,7 +89,7 @@ function dayInSight() {
 async function openCalendar(start) {
   const days = await messageDays();
   if (!days.some(({ day }) => day)) {
-    say("No dates are known here");
+    say(words("dates.noneKnown"));
     return;
   }
   const counted = new Map(days.map((item) => [item.day, item]));
@@ -98,9 +98,9 @@ async function openCalendar(start) {
   const [lastYear, lastMonth] = partsOf(last);
   const largest = Math.max(...days.map(({ count }) => count));
   const weekStart = firstWeekday();
-  const [inFullDay, monthName, weekday, weekdayName, dayAndMonth] = [
-    calendarFormat({ dateStyle: "full" }), calendarFormat({ month: "long" }), calendarFormat({ weekday: "narrow" }), calendarFormat({ weekday: "long" }),
-    calendarFormat({ day: "numeric", month: "long" }),
+  const [inFullDay, monthName, monthAndYear, yearName, weekday, weekdayName, dayAndMonth] = [
+    calendarFormat({ dateStyle: "full" }), calendarFormat({ month: "long" }), calendarFormat({ month: "long", year: "numeric" }), calendarFormat({ year: "numeric" }),
+    calendarFormat({ weekday: "narrow" }), calendarFormat({ weekday: "long" }), calendarFormat({ day: "numeric", month: "long" }),
   ];
   const inSight = start ?? dayInSight();
   const clamp = (day) => Math.min(Math.max(day, first), last);
@@ -108,17 +108,17 @@ async function openCalendar(start) {
 
   const dialog = make("dialog", { className: "calendar" });
   dialog.setAttribute("aria-labelledby", "calendar-title");
-  const title = make("h2", { id: "calendar-title", textContent: "Go to a date" });
-  const [earlier, later] = [["earlier-button", "Month before", "M15 5l-7 7l7 7", -1], ["later-button", "Month after", "M9 5l7 7l-7 7", 1]]
+  const title = make("h2", { id: "calendar-title", textContent: words("dates.goTo") });
+  const [earlier, later] = [["earlier-button", words("dates.previousMonth"), "M15 5l-7 7l7 7", -1], ["later-button", words("dates.nextMonth"), "M9 5l7 7l-7 7", 1]]
     .map(([name, label, path, by]) => button(name, label, path, () => goTo(inMonth(by))));
-  const month = make("select", { ariaLabel: "Month", onchange: () => goTo(at(partsOf(current)[0], Number(month.value))) });
-  const year = make("select", { ariaLabel: "Year", onchange: () => goTo(at(Number(year.value), partsOf(current)[1])) });
+  const month = make("select", { ariaLabel: words("dates.month"), onchange: () => goTo(at(partsOf(current)[0], Number(month.value))) });
+  const year = make("select", { ariaLabel: words("dates.year"), onchange: () => goTo(at(Number(year.value), partsOf(current)[1])) });
   const grid = make("table", { className: "calendar-days" });
   const about = make("p", { className: "calendar-about", role: "status" });
   const others = make("ul", { className: "calendar-years" });
   const othersTitle = make("h3");
   grid.setAttribute("role", "grid");
-  for (let number = firstYear; number <= lastYear; number += 1) { year.append(make("option", { value: number, textContent: number })); }
+  for (let number = firstYear; number <= lastYear; number += 1) { year.append(make("option", { value: number, textContent: yearName(dayNumber(number, 0, 1)) })); }
   const weekdays = Array.from({ length: 7 }, (_, index) => {
     // Day 4 was a Monday.
     const day = 3 + weekStart + index;
@@ -144,7 +144,7 @@ async function openCalendar(start) {
       ? make("a", { href: (known.page ? known.page + ".html" : "") + "#" + new Date(day * millisecondsADay).toISOString().slice(0, 10) })
       : make("span", { role: "link", ariaDisabled: "true" });
     item.textContent = number.toLocaleString(html.lang);
-    item.ariaLabel = `${inFullDay(day)}, ${known ? countOf(known.count) : "no messages"}`;
+    item.ariaLabel = known ? words("dates.messagesOnDay", { day: inFullDay(day), count: known.count }) : words("dates.noMessagesOnDay", { day: inFullDay(day) });
     item.tabIndex = day === current ? 0 : -1;
     item.dataset.day = day;
     if (known) {
@@ -167,23 +167,23 @@ async function openCalendar(start) {
     month.replaceChildren(...Array.from({ length: 12 }, (_, index) =>
       make("option", { value: index, textContent: monthName(dayNumber(2001, index, 1)), disabled: index < minimum || index > maximum })));
     [month.value, year.value] = [currentMonth, currentYear];
-    const name = `${monthName(current)} ${currentYear}`;
+    const name = monthAndYear(current);
     grid.ariaLabel = name;
     const count = days.reduce((sum, item) => sum + (item.day >= start && item.day < start + length ? item.count : 0), 0);
-    about.textContent = `${count ? countOf(count) : "No messages"} in ${name}`;
+    about.textContent = count ? words("dates.messagesInMonth", { month: name, count }) : words("dates.noMessagesInMonth", { month: name });
     [earlier.ariaDisabled, later.ariaDisabled] = [start <= first, start + length > last];
   }
   function showOthers() {
     const [currentYear, ...date] = partsOf(current);
     const same = days.filter(({ day }) => day !== current && partsOf(day).slice(1).join() === date.join());
-    othersTitle.textContent = `${dayAndMonth(current)} in other years`;
+    othersTitle.textContent = words("dates.inOtherYears", { day: dayAndMonth(current) });
     others.replaceChildren(...same.reverse().map(({ day }) => {
       const link = cell(day).firstElementChild;
       link.tabIndex = 0;
-      link.replaceChildren(make("b", { textContent: partsOf(day)[0] }), " ", countOf(counted.get(day).count));
+      link.replaceChildren(make("b", { textContent: yearName(day) }), " ", countOf(counted.get(day).count));
       return make("li", {}, link);
     }));
-    if (!same.length) { others.append(make("li", { textContent: "No messages" })); }
+    if (!same.length) { others.append(make("li", { textContent: words("dates.noMessagesInOtherYears") })); }
   }
   const dayElement = () => one(`[data-day="${current}"]`, grid);
   // Shows a day without taking the focus from what was pressed.
@@ -222,13 +222,13 @@ async function openCalendar(start) {
     goTo(same ? same.day : dayNumber(partsOf(current)[0], ...today));
     dayElement().focus();
   }
-  const today = make("button", { type: "button", className: "text-button", textContent: "Today’s date", onclick: goToToday });
+  const today = make("button", { type: "button", className: "text-button", textContent: words("dates.today"), onclick: goToToday });
 
   on(grid, "keydown", onKey);
   on(dialog, "click", follow);
   followSwipe(grid, () => {}, (x, y) => { if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) { goTo(inMonth(x > 0 ? -1 : 1)); } });
   dialog.append(
-    make("div", { className: "dialog-head" }, title, button("close-dialog", "Close", cross, () => dialog.close())),
+    make("div", { className: "dialog-head" }, title, button("close-dialog", words("page.close"), cross, () => dialog.close())),
     make("div", { className: "calendar-head" }, earlier, month, year, later), grid, about);
   if (firstYear !== lastYear) {
     dialog.append(make("section", { className: "on-this-day" }, make("div", { className: "dialog-head" }, othersTitle, today), others));

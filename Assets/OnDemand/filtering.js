@@ -11,14 +11,12 @@ function fold(text) {
 const most = 200;
 
 function filterOf(text) {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  return words.length ? (folded) => words.every((word) => folded.includes(word)) : undefined;
+  const parts = fold(text).split(/\s+/).filter(Boolean);
+  return parts.length ? (folded) => parts.every((part) => folded.includes(part)) : undefined;
 }
 
 function statusOf(found, total) {
-  const [shown, all, whole] = [most, found, total].map((number) => number.toLocaleString(html.lang));
-  return found > most
-    ? `The first ${shown} of ${all}` : `${all} of ${whole}`;
+  return found > most ? words("lists.firstFound", { shown: most, found }) : words("lists.found", { found, total });
 }
 
 function filterField(ariaLabel, placeholder) {

@@ -3,14 +3,15 @@ function openHelp() {
   const dialog = make("dialog", { className: "help" });
   dialog.setAttribute("aria-labelledby", "help-title");
   const single = [
-    ["j", "k", "Next and previous message"], ["n", "p", "Next and previous page"], ["f", "l", "First and latest message"], ["g", "Go to a date"],
-    ["/", "Search"], ["?", "This help"],
+    ["j", "k", words("page.keysMessages")], ["n", "p", words("page.keysPages")], ["f", "l", words("page.keysEnds")], ["g", words("dates.goTo")],
+    ["/", words("search.title")], ["?", words("page.keysHelp")],
   ];
   const isSearch = one(".search-page");
+  const escape = words("page.keyEscape");
   const others = [
-    ["↑", "↓", `Next and previous message, from ${isSearch ? "the field too" : "one that has the focus"}`], ["Enter", "More about that message"], ["Esc", "Close what is open"],
+    ["↑", "↓", isSearch ? words("page.keysArrowsSearch") : words("page.keysArrows")], [words("page.keyEnter"), words("page.keysMore")], [escape, words("page.keysClose")],
   ];
-  const isOfPage = ([key]) => list || /^[/?]$/.test(key) || key === "Esc" || (isSearch && /^[j↑]$/.test(key)) || (key === "n" && one("a[rel=next], a[rel=prev]"));
+  const isOfPage = ([key]) => list || /^[/?]$/.test(key) || key === escape || (isSearch && /^[j↑]$/.test(key)) || (key === "n" && one("a[rel=next], a[rel=prev]"));
   const rows = (items) => make("dl", { className: "keys" }, ...items.filter(isOfPage).map((keys) =>
     make("div", {}, make("dt", {}, ...keys.slice(0, -1).flatMap((key, index) => [index ? " " : "", make("kbd", { textContent: key })])),
       make("dd", { textContent: keys.at(-1) }))));
@@ -22,8 +23,8 @@ function openHelp() {
     singleKeys.classList.toggle("off", !choice.checked);
   }
   dialog.append(
-    make("div", { className: "dialog-head" }, make("h2", { id: "help-title", textContent: "Keys" }), button("close-dialog", "Close", cross, () => dialog.close())),
-    make("label", { className: "switch" }, "Single keys", choice), singleKeys, rows(others));
+    make("div", { className: "dialog-head" }, make("h2", { id: "help-title", textContent: words("page.keys") }), button("close-dialog", words("page.close"), cross, () => dialog.close())),
+    make("label", { className: "switch" }, words("page.singleKeys"), choice), singleKeys, rows(others));
   showDialog(dialog);
   singleKeys.classList.toggle("off", !choice.checked);
 }

@@ -7,10 +7,11 @@ const isVideo = (item) => item.matches("video, .video") || /\.(mp4|m4v|mov|ogv|w
 // Who sent it and when, what it is called, and where its message is.
 function aboutMedia(item) {
   const message = messageOf(item);
-  const name = (item.matches("video") ? item.ariaLabel : one("img", item)?.alt || item.textContent) || "";
-  const title = /^(Image|Video|Giphy|)$/.test(name) ? "" : name;
+  // What has no name of its own has a word of the site's, and says so.
+  const named = item.matches("video") ? item : one("img, .gallery-word", item) || item;
+  const title = "unnamed" in named.dataset ? "" : named.ariaLabel || named.alt || item.textContent;
   if (message) {
-    const time = timeOf(message) === "time unknown" ? "" : moment(instantOf(message));
+    const time = timeOf(message) === words("message.timeUnknown") ? "" : moment(instantOf(message));
     const source = [make("b", { dir: "auto", textContent: authorOf(message) }), " ", time];
     return { source, texts: [title, textOf(message)], message, href: permalinkOf(message) };
   }
@@ -19,19 +20,21 @@ function aboutMedia(item) {
   return { source: link ? [...link.cloneNode(true).childNodes] : [], texts: [title], href: link?.href };
 }
 
+const linkButton = (label, path) => make("a", { className: "header-button", ariaLabel: label, title: label }, icon(path));
+
 // Whether it refuses: what is none of the pictures and videos is left to its link.
 function openLightbox(opener) {
   const items = mediaItems();
   let index = items.indexOf(opener);
   if (index < 0) { return true; }
-  const dialog = make("dialog", { className: "lightbox", ariaLabel: "Pictures and videos" });
+  const dialog = make("dialog", { className: "lightbox", ariaLabel: words("attachment.picturesAndVideos") });
   const count = make("span", { className: "lightbox-count" });
-  const file = make("a", { className: "header-button", ariaLabel: "Open the file", title: "Open the file" }, icon("M14 4h6v6M20 4l-9 9M10 5H5v14h14v-5"));
-  const source = make("a", { className: "header-button", ariaLabel: "Show the message", title: "Show the message" }, icon("M4 5h16v11H9l-5 4z"));
-  const size = button("size-button", "Actual size", "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M11 8v6M8 11h6", () => zoom());
-  const close = button("close-dialog", "Close", cross, () => dialog.close());
-  const back = button("back-button", "Previous", "M15 5l-7 7l7 7", () => go(index - 1));
-  const next = button("next-button", "Next", "M9 5l7 7l-7 7", () => go(index + 1));
+  const file = linkButton(words("attachment.openFile"), "M14 4h6v6M20 4l-9 9M10 5H5v14h14v-5");
+  const source = linkButton(words("message.show"), "M4 5h16v11H9l-5 4z");
+  const size = button("size-button", words("attachment.actualSize"), "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M11 8v6M8 11h6", () => zoom());
+  const close = button("close-dialog", words("page.close"), cross, () => dialog.close());
+  const back = button("back-button", words("attachment.previous"), "M15 5l-7 7l7 7", () => go(index - 1));
+  const next = button("next-button", words("attachment.next"), "M9 5l7 7l-7 7", () => go(index + 1));
   const stage = make("div", { className: "lightbox-stage" });
   const caption = make("div", { className: "lightbox-caption", role: "status" });
   let shown;
@@ -40,11 +43,11 @@ function openLightbox(opener) {
   // A picture whose file is gone says so, as one in a message does by its words.
   function draw(item) {
     if (isVideo(item)) {
-      return make("video", { src: item.currentSrc || item.src || item.href, poster: item.poster || "", controls: true, autoplay: item === opener && !isCalm(), ariaLabel: item.ariaLabel || "Video" });
+      return make("video", { src: item.currentSrc || item.src || item.href, poster: item.poster || "", controls: true, autoplay: item === opener && !isCalm(), ariaLabel: item.ariaLabel || words("attachment.video") });
     }
     const { alt = "" } = one("img", item) || {};
     const image = make("img", { src: item.href, alt, draggable: false, onload: () => showSize() });
-    image.onerror = () => image.replaceWith(make("p", { textContent: "The picture cannot be shown" }));
+    image.onerror = () => image.replaceWith(make("p", { textContent: words("attachment.notShown") }));
     return image;
   }
   // Whether there is more of the picture than is to be seen.
@@ -66,14 +69,14 @@ function openLightbox(opener) {
     if (!items[to]) { return; }
     index = to;
     const item = items[index];
-    const { source: words, texts, message, href } = aboutMedia(item);
+    const { source: told, texts, message, href } = aboutMedia(item);
     stage.className = "lightbox-stage";
     shown = draw(item);
     stage.replaceChildren(shown);
     caption.replaceChildren(
-      ...texts.filter(Boolean).map((text) => make("p", { dir: "auto", textContent: text })), make("p", { className: "lightbox-source" }, ...words));
+      ...texts.filter(Boolean).map((text) => make("p", { dir: "auto", textContent: text })), make("p", { className: "lightbox-source" }, ...told));
     count.textContent = items.length > 1 ? `${(index + 1).toLocaleString(html.lang)} / ${items.length.toLocaleString(html.lang)}` : "";
-    count.ariaLabel = `${(index + 1).toLocaleString(html.lang)} of ${items.length.toLocaleString(html.lang)}`;
+    count.ariaLabel = words("attachment.position", { number: index + 1, total: items.length });
     file.href = item.href || item.src;
     source.hidden = !href;
     source.href = href || "";

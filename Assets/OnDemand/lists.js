@@ -26,11 +26,11 @@ function addListTools(listing) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isPeople = listing.matches(".people-list");
   const isPartOfPeople = isPeople && one(".list-pager a");
-  const what = isPeople ? "people" : "channels";
-  const [field, status] = filterField("Filter the " + what, "Filter " + what);
+  const [field, status] = isPeople
+    ? filterField(words("people.filter"), words("people.filterHint")) : filterField(words("channels.filter"), words("channels.filterHint"));
   // Of people on several pages only those of this one could be put in another order.
-  const sorting = make("select", { className: "list-order", ariaLabel: "Order", hidden: isPartOfPeople });
-  sorting.append(...[["order", isPeople ? "Most active" : "Newest first"], ["name", "Name"], ...(isPeople ? [] : [["count", "Most messages"]])]
+  const sorting = make("select", { className: "list-order", ariaLabel: words("lists.order"), hidden: isPartOfPeople });
+  sorting.append(...[["order", isPeople ? words("people.mostActive") : words("channels.newestFirst")], ["name", words("lists.byName")], ...(isPeople ? [] : [["count", words("channels.mostMessages")]])]
     .map(([value, label]) => make("option", { value }, label)));
   let isWanted;
   // What is not wanted is taken out: thousands of hidden neighbours take Chromium ten seconds.
@@ -66,13 +66,13 @@ function addListTools(listing) {
 
 // The browser keeps what was filtered and sorted beside the address, and the place, for a reader who comes back.
 async function comeBack(field, sorting, filter, sort) {
-  const [words, by = "order", top] = history.state || [];
+  const [typed, by = "order", top] = history.state || [];
   on(window, "pagehide", () => {
     // Not from every disk.
     try { history.replaceState([field.value, sorting.value, scrollY], ""); } catch {}
   });
-  if (!words && by === "order") { return; }
-  [field.value, sorting.value] = [words, by];
+  if (!typed && by === "order") { return; }
+  [field.value, sorting.value] = [typed, by];
   sort();
   await filter();
   scrollTo(0, top);

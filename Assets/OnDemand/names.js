@@ -14,7 +14,7 @@ async function filterPeople(listing, field, status) {
     list = await people;
   } catch {
     people = undefined;
-    status.textContent = "The list of all people could not be loaded";
+    status.textContent = words("people.notLoaded");
     return;
   }
   const isWanted = filterOf(field.value);
@@ -37,7 +37,7 @@ function personItem([name, file, hue, initials, facts]) {
 
 // A drawer that has not all channels gets a field that finds the others.
 function addDrawerFilter(items, channels, channelItem) {
-  const [field, status] = filterField("Filter the channels", "Filter channels");
+  const [field, status] = filterField(words("channels.filter"), words("channels.filterHint"));
   const own = [...items.children];
   const texts = channels.map(({ name }) => fold(name));
   on(field, "input", () => {

@@ -1,7 +1,7 @@
 // What leads beyond the page that is open. The page of a message that it does not have is found by the channel's index of its messages, which stands
 // beside its pages.
 const {
-  done, all, one, list, pages, pageInSight, pagers, isThread, isReplaying, threadOf, messageOf, boxOf, focus, load, distance, say, addPage, isFrom, makeCurrent,
+  done, html, all, one, list, pages, pageInSight, pagers, isThread, isReplaying, threadOf, messageOf, boxOf, focus, load, distance, say, addPage, isFrom, makeCurrent,
   orderControls, shortenDates, visible,
 } = window.chatarchive;
 
@@ -80,7 +80,7 @@ async function findMessage(name) {
   const next = places[places.findLastIndex(isOpen) + 1];
   if (next) { return location.replace(`${next.page}.html#${name}`); }
   if (document.body.dataset.newest) { scrollBy(0, distance()); }
-  say("This message is not in the archive", true, 10000);
+  say(words("message.notInArchive"), true, 10000);
 }
 
 // The rows of a page without the messages that the list has already: a channel's front page begins in the middle of the page before its number.
@@ -130,7 +130,7 @@ async function insertPage(rel, url, message, height) {
   shortenDates();
   scrollBy(0, boxOf(anchor).top - top);
   if (message && Math.abs(boxOf(message).top - reached) < 2) { scrollBy(0, boxOf(message).top - height); }
-  say(isUp ? "Earlier messages were added" : "Later messages were added");
+  say(isUp ? words("message.earlierAdded") : words("message.laterAdded"));
 }
 
 // To the beginning of a page that is in the list already, or else by the pager's link.
@@ -168,9 +168,10 @@ const widths = new ResizeObserver((entries) => {
   }
 });
 function measure(within) {
-  for (const box of all("[aria-label=Code], [aria-label=Table]", within)) {
+  for (const box of all("pre[role]:not([data-number]), .table[role]:not([data-number])", within)) {
     boxCount += 1;
-    box.ariaLabel += ` ${boxCount}`;
+    box.dataset.number = boxCount;
+    box.ariaLabel = box.matches("pre") ? words("message.codeNumbered", { number: boxCount }) : words("message.tableNumbered", { number: boxCount });
     widths.observe(box);
   }
 }

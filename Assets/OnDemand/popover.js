@@ -4,27 +4,34 @@
 function timeAfter(message, { after }) {
   const instant = Number(instantOf(message)) + after * 1000;
   const isSameDay = civilDays.format(instant) === dayOf(message);
-  return ` (${isSameDay ? dateFormat(html.lang, { timeStyle: "short" }).format(instant) : moment(instant)})`;
+  return isSameDay ? dateFormat(html.lang, { timeStyle: "short" }).format(instant) : moment(instant);
 }
 
-// Each person who reacted in a line, and how many more there were.
-const reactionUsers = (message, users) => Array.from(users?.childNodes || [], (user) => {
-  const text = user.dataset ? user.textContent + timeAfter(message, user.dataset) : user.textContent.replace(/^[\s,]+|[\s,]+$/g, "");
-  return text && make("div", { dir: "auto", textContent: text });
-}).filter(Boolean);
+// Each person who reacted in a line, and how many more there were, which stands before or behind all names. What stands between two names, such as a
+// comma, goes without saying.
+function reactionUsers(message, users) {
+  const parts = [...users?.childNodes || []];
+  const [first, last] = [parts.findIndex(({ dataset }) => dataset), parts.findLastIndex(({ dataset }) => dataset)];
+  return parts.filter(({ dataset }, place) => dataset || place < first || place > last).map(({ dataset, textContent }) => {
+    if (!dataset) { return [textContent.replace(/^[\s,،、]+|[\s,،、]+$/g, "")]; }
+    const phrase = dataset.after ? words("reactions.personAt", { person: "\0", time: timeAfter(message, dataset) }) : "\0";
+    // The name runs its own way in what runs the page's.
+    return phrase.split("\0").flatMap((text, place) => [...place ? [make("bdi", { textContent })] : [], text]);
+  }).filter((line) => line.some(Boolean)).map((line) => make("div", {}, ...line));
+}
 
 // Rows of a name and what belongs to it: a text, or elements.
 function aboutMessage(message) {
-  const rows = [["Sent", timeOf(message)]];
+  const rows = [[words("message.sentAt"), timeOf(message)]];
   const edited = one(".edited-label", message)?.dataset.time;
-  if (edited) { rows.push(["Edited", inFull(new Date(edited))]); }
+  if (edited) { rows.push([words("message.editedAt"), inFull(new Date(edited))]); }
   for (const reaction of all(".reactions li", message)) {
     const parts = [...(one("summary", reaction) || reaction).childNodes].map((part) => part.src ? part.cloneNode() : part.textContent);
     rows.push([parts, ...reactionUsers(message, one(".reaction-users", reaction))]);
   }
   return rows;
 }
-const row = ([name, ...values]) => [make("dt", {}, ...[name].flat()), make("dd", { dir: "auto" }, ...values)];
+const row = ([name, ...values]) => [make("dt", {}, ...[name].flat()), make("dd", {}, ...values)];
 
 // Scrolls until a bubble ends above the box that lies over the foot of the page, unless its beginning would go under the header; a page that ends
 // there is longer while the box is open.
@@ -37,10 +44,13 @@ function makeRoom(bubble, dialog) {
   scrollBy(0, way);
 }
 
+const listed = (names) => new Intl.ListFormat(html.lang, { style: "narrow" }).formatToParts(names)
+  .map(({ type, value }) => type === "element" ? make("bdi", { textContent: value }) : value);
+
 function openPopover(message) {
   const author = authorOf(message);
-  const title = author || "About this message";
-  const dialog = make("dialog", { className: "message-popover", ariaLabel: author ? "Message of " + author : title });
+  const title = author || words("message.about");
+  const dialog = make("dialog", { className: "message-popover", ariaLabel: author ? words("message.by", { person: author }) : title });
   const allowed = message.dataset.actions?.split(" ") || options.supportedMessageActions;
   const act = (id, textContent, action) => {
     if (allowed && !allowed.includes(id)) { return; }
@@ -53,14 +63,14 @@ function openPopover(message) {
   const thread = threadOf(message);
   const rows = make("dl", {}, ...aboutMessage(message).flatMap(row));
   const actions = make("div", { className: "popover-actions" });
-  const close = button("close-popover", "Close", cross, () => dialog.close());
-  act("copy_link_action", "Copy link", () => copy(permalinkOf(message), "Link copied"));
-  if (text && !message.matches(".deleted")) { act("copy_message_action", "Copy text", () => copy(text, "Text copied")); }
-  if (thread) { act("thread_message_action", "Open thread", () => { location.href = thread.href; }); }
+  const close = button("close-popover", words("page.close"), cross, () => dialog.close());
+  act("copy_link_action", words("message.copyLink"), () => copy(permalinkOf(message), words("message.linkCopied")));
+  if (text && !message.matches(".deleted")) { act("copy_message_action", words("message.copyText"), () => copy(text, words("message.textCopied"))); }
+  if (thread) { act("thread_message_action", words("thread.open"), () => { location.href = thread.href; }); }
   dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: title, dir: "auto" }), close), rows, actions);
   channelFacts().then(({ reads }) => {
     const readers = reads.filter(([person, , until]) => until > instantOf(message) && person !== message.dataset.author);
-    if (readers.length) { rows.append(...row(["Seen by", readers.map(([, name]) => name).join(", ")])); }
+    if (readers.length) { rows.append(...row([words("message.seenBy"), ...listed(readers.map(([, name]) => name))])); }
     place();
   });
   // Below the bubble, or above it where there is no room below; a phone's style sheet puts it at the bottom.

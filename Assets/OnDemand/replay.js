@@ -22,22 +22,22 @@ function replay() {
   const dots = make("span", { className: "dots" }, make("i"), make("i"), make("i"));
   const placement = options.typingIndicatorPlacement;
   const typing = make("div", { className: "typing-indicator " + placement, ariaHidden: "true" }, dots, name);
-  const pause = button("pause-button", "Pause", "", () => {
+  const pause = button("pause-button", words("message.replayPause"), "", () => {
     isPaused = !isPaused;
     clearTimeout(timer);
     update();
     if (!isPaused) { next(); }
   });
   const rate = make("button", { type: "button", className: "header-button rate-button", onclick: () => hurry(speed < 4 ? 1 : -4) });
-  const progress = make("progress", { max: messages.length, value: 0, ariaLabel: "Messages played" });
-  const bar = make("div", { className: "replay-bar", role: "group", ariaLabel: "Replay" },
-    pause, rate, progress, button("stop-button", "Stop the replay", "M6 6h12v12H6z", stop));
+  const progress = make("progress", { max: messages.length, value: 0, ariaLabel: words("message.replayProgress") });
+  const bar = make("div", { className: "replay-bar", role: "group", ariaLabel: words("message.replay") },
+    pause, rate, progress, button("stop-button", words("message.replayStop"), "M6 6h12v12H6z", stop));
 
   function update() {
-    pause.ariaLabel = pause.title = isPaused ? "Go on" : "Pause";
+    pause.ariaLabel = pause.title = isPaused ? words("message.replayGoOn") : words("message.replayPause");
     pause.replaceChildren(icon(isPaused ? "M7 4l13 8l-13 8z" : "M8 5v14M16 5v14"));
-    rate.textContent = speeds[speed] + "×";
-    rate.ariaLabel = rate.title = "Speed " + rate.textContent;
+    rate.textContent = speeds[speed].toLocaleString(html.lang) + "×";
+    rate.ariaLabel = rate.title = words("message.replaySpeed", { speed: rate.textContent });
   }
   function hurry(steps) {
     speed = Math.min(Math.max(speed + steps, 0), speeds.length - 1);
@@ -51,7 +51,8 @@ function replay() {
     const effort = message.matches(".system") ? 0 : Math.min(Math.max(600, textOf(message).length * 30), 2000);
     wait(Math.min(gap, longestPause) - effort, () => {
       if (!effort) { return reveal(message); }
-      name.textContent = (authorOf(message) || "Somebody") + " is typing";
+      const person = authorOf(message);
+      name.textContent = person ? words("message.typing", { person }) : words("message.somebodyTyping");
       ((placement === "navigationBar" && one(".header-titles")) || main()).append(typing);
       wait(effort, () => reveal(message));
     });
@@ -78,7 +79,7 @@ function replay() {
     html.classList.remove("replaying");
     messages[Math.max(0, shown - 1)].scrollIntoView({ block: "center" });
     focus(all(".replay-button, .jump-button").find((item) => item.checkVisibility()));
-    say("The replay has ended");
+    say(words("message.replayEnded"));
   }
   function onKey(event) {
     const action = { Escape: stop, " ": () => pause.click(), "+": () => hurry(1), "-": () => hurry(-1) }[event.key];

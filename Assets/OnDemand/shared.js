@@ -6,4 +6,4 @@ const {
 } = window.chatarchive;
 // A time with its day as the pages write days.
 const moment = (instant) =>
-  [{ year: "numeric", month: "short", day: "2-digit" }, { timeStyle: "short" }].map((style) => dateFormat(html.lang, style).format(instant)).join(", ");
+  dateFormat(html.lang, { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" }).format(instant);

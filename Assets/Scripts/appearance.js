@@ -13,7 +13,7 @@ function addAppearanceButton(header) {
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
   const isDark = () => html.dataset.appearance ? html.dataset.appearance === "dark" : systemDark.matches;
   const show = () => { toggle.ariaPressed = isDark(); };
-  const toggle = button("appearance-button", "Dark appearance", "M21 12.8A9 9 0 1 1 11.2 3a7 7 0 0 0 9.8 9.8z", () => {
+  const toggle = button("appearance-button", words("page.darkAppearance"), "M21 12.8A9 9 0 1 1 11.2 3a7 7 0 0 0 9.8 9.8z", () => {
     html.dataset.appearance = isDark() ? "light" : "dark";
     remember(choice, html.dataset.appearance);
     show();

@@ -15,7 +15,7 @@ function ask(file, name, ...values) {
   });
   return files[file].then((parts) => parts[name](...values), () => {
     delete files[file];
-    say("A file of the site could not be loaded", true);
+    say(words("page.fileNotLoaded"), true);
     return true;
   });
 }
@@ -34,5 +34,5 @@ async function openMedia(event) {
 
 const calendarPath = "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4";
 const openCalendar = (day) => ask("boxes", "openCalendar", day);
-const makeCalendarButton = () => button("calendar-button", "Go to a date", calendarPath, () => openCalendar());
-const makeReplayButton = () => button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", "replay"); } });
+const makeCalendarButton = () => button("calendar-button", words("dates.goTo"), calendarPath, () => openCalendar());
+const makeReplayButton = () => button("replay-button", words("message.replay"), "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", "replay"); } });

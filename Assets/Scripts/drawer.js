@@ -17,10 +17,10 @@ function channelItem(other) {
 }
 
 function addDrawer(header) {
-  const drawer = make("nav", { className: "channel-drawer", ariaLabel: "Channels" });
-  const toggle = button("drawer-button", "Channels", "M4 6h16M4 12h16M4 18h16", () => set(true));
+  const drawer = make("nav", { className: "channel-drawer", ariaLabel: words("channels.title") });
+  const toggle = button("drawer-button", words("channels.title"), "M4 6h16M4 12h16M4 18h16", () => set(true));
   toggle.ariaExpanded = false;
-  const close = button("close-button", "Close the channels", cross, () => set(false));
+  const close = button("close-button", words("channels.close"), cross, () => set(false));
   const scrim = make("div", { className: "scrim", onclick: () => set(false) });
   // While the drawer lies over the page, the page behind it cannot be reached.
   function set(open) {
@@ -44,10 +44,10 @@ function addDrawer(header) {
     // Of very many channels it has the newest, and the page's own; its field finds the others.
     const shown = channels.filter((other, place) => place < 200 || other === channel);
     const items = make("ul", { className: "channel-list" }, ...shown.map(channelItem));
-    drawer.append(make("div", { className: "drawer-head" }, "Channels", close), items);
+    drawer.append(make("div", { className: "drawer-head" }, words("channels.title"), close), items);
     if (shown.length < channels.length) {
       ask("names", "addDrawerFilter", items, channels, channelItem);
-      drawer.append(make("a", { className: "drawer-more", href: root + "index.html" }, "All channels"));
+      drawer.append(make("a", { className: "drawer-more", href: root + "index.html" }, words("channels.all")));
     }
     header.before(drawer);
     document.body.append(scrim);

@@ -58,9 +58,9 @@ function jumpTo(field) {
 }
 
 function addJumpField(header) {
-  const ariaLabel = options.search ? "Search, or jump to a date" : "Jump to a date or message";
+  const ariaLabel = options.search ? words("search.orJump") : words("dates.jumpToDateOrMessage");
   const field = make("input", {
-    type: "search", ariaLabel, placeholder: options.search ? "Search or date" : "Date or message id",
+    type: "search", ariaLabel, placeholder: options.search ? words("search.orDateHint") : words("dates.dateOrMessageHint"),
     oninput: () => field.setCustomValidity(""),
   });
   const form = make("form", { className: "jump-form", role: "search", hidden: true }, field);

@@ -4,12 +4,11 @@ const textOf = (message) => (one(".bubble > .text", message) || one(".text", mes
 const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
 function timeOf(message) {
   const known = timeIn(message)?.textContent;
-  return known === "time unknown" ? known : inFull(instantOf(message));
+  return known === words("message.timeUnknown") ? known : inFull(instantOf(message));
 }
 // Of whoever says nothing on the page, as of the chat itself, the name is not known.
 const authorOf = ({ dataset: { author } }) =>
   one(`[data-author="${author}"] :is(.speaker,.author,footer>bdi)`, list)?.textContent || "";
-const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
 // Else the list would be a hundred stops on the way through the page, and none of them a message.
 function orderControls(within, tabIndex) {
@@ -56,7 +55,7 @@ function walk(event) {
 }
 
 function followMessages() {
-  const more = button("more-button", "About this message", "M5 12h.01M12 12h.01M19 12h.01", () => openPopover(messageOf(more)));
+  const more = button("more-button", words("message.about"), "M5 12h.01M12 12h.01M19 12h.01", () => openPopover(messageOf(more)));
   function point(message) {
     const isNew = message && message !== more.parentElement && document.activeElement !== more;
     if (isNew && options.messagePopoverEnabled) {

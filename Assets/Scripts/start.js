@@ -1,7 +1,7 @@
 // What happens when the page is there.
 function addLatestButton() {
   const arrow = icon("M6 9l6 6l6-6");
-  const link = one(".latest-button") || make("a", { className: "latest-button", href: isThread() ? "" : "index.html", ariaLabel: "To the latest message" }, arrow);
+  const link = one(".latest-button") || make("a", { className: "latest-button", href: isThread() ? "" : "index.html", ariaLabel: words("message.toLatest") }, arrow);
   on(link, "click", (event) => {
     if (hasLater()) { return; }
     event.preventDefault();
@@ -87,7 +87,7 @@ function start() {
   if (list && one(".message", list)) { startMessages(header); }
   // A theme of one colour scheme has nothing to choose.
   if (one("[name=color-scheme]").content.includes(" ")) { addAppearanceButton(header); }
-  header.append(button("help-button", "Keys", "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("boxes", "openHelp")));
+  header.append(button("help-button", words("page.keys"), "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("boxes", "openHelp")));
   on(document, "click", openMedia);
   const listing = one("main > .long");
   if (listing) { ask("lists", "addListTools", listing); }

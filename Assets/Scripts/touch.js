@@ -38,7 +38,7 @@ function followTouch() {
     const swiped = message?.matches(".swiped") && message;
     end();
     const thread = swiped && threadOf(swiped);
-    if (thread) { location.href = thread.href; } else if (swiped) { copy(quoteOf(swiped), "Quote copied"); }
+    if (thread) { location.href = thread.href; } else if (swiped) { ask("boxes", "copyQuote", swiped); }
   });
   on(list, "pointercancel", end);
   on(list, "contextmenu", (event) => { if (event.pointerType === "touch" && isFree(event.target)) { event.preventDefault(); } });

@@ -42,13 +42,13 @@ function makeMatcher({ clauses }, timeZone) {
     },
   };
   const others = clauses.filter(({ kind }) => kind !== "text");
-  const words = clauses.filter(({ kind }) => kind === "text");
+  const texts = clauses.filter(({ kind }) => kind === "text");
   return (message) => {
     if (!others.every((clause) => holds[clause.kind](message, clause) !== clause.isNegated)) { return null; }
-    const units = words.length ? unitsOf(message.text) : [];
+    const units = texts.length ? unitsOf(message.text) : [];
     const ranges = [];
     let score = 0;
-    for (const { phrase, isNegated } of words) {
+    for (const { phrase, isNegated } of texts) {
       const places = placesOfPhrase(phrase, units);
       if ((places.length === 0) !== isNegated) { return null; }
       const length = phrase.units.length;
@@ -58,7 +58,7 @@ function makeMatcher({ clauses }, timeZone) {
     }
     ranges.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
     // Short messages say more about a word than long ones, and words beside each other more than words apart.
-    const nearness = words.length > 1 && ranges.some(([start], index) => index && start - ranges[index - 1][1] < 3) ? 1 : 0;
+    const nearness = texts.length > 1 && ranges.some(([start], index) => index && start - ranges[index - 1][1] < 3) ? 1 : 0;
     return { ...message, ranges, score: (score + nearness) / Math.log2(8 + units.length) };
   };
 }

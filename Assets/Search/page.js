@@ -6,15 +6,12 @@ const patience = 2000;
 const html = document.documentElement;
 const root = html.dataset.root || "";
 const one = (selector) => document.querySelector(selector);
-// As pages write numbers: groups of three from 10,000 on.
-const inGroups = (number) => number.toLocaleString(html.lang);
-const count = (number, word) => `${inGroups(number)} ${word}${number === 1 ? "" : "s"}`;
 // In quotation marks a name is the whole name.
 const quoted = (name) => `"${name.replaceAll("\"", " ")}"`;
 
-const field = make("input", { type: "search", className: "search-field", ariaLabel: "Search", placeholder: "Words, \"phrases\", from:name …", autocomplete: "off", spellcheck: false, maxLength: 10000 });
-const order = make("select", { className: "search-order", ariaLabel: "Order" },
-  make("option", { value: "newest", textContent: "Newest first" }), make("option", { value: "best", textContent: "Best first" }));
+const field = make("input", { type: "search", className: "search-field", ariaLabel: words("search.title"), placeholder: words("search.hint"), autocomplete: "off", spellcheck: false, maxLength: 10000 });
+const order = make("select", { className: "search-order", ariaLabel: words("lists.order") },
+  make("option", { value: "newest", textContent: words("search.newestFirst") }), make("option", { value: "best", textContent: words("search.bestFirst") }));
 const form = make("form", { className: "search-page-form", role: "search" }, field, order);
 const message = make("p", { className: "search-status", role: "status" });
 const list = make("ol", { className: "search-results" });
@@ -36,7 +33,7 @@ function setFilter(keys, filter) {
 }
 const controls = [];
 function choice(label, keys, items) {
-  const select = make("select", { onchange: () => setFilter(keys, select.value) }, make("option", { value: "", textContent: "Any" }),
+  const select = make("select", { onchange: () => setFilter(keys, select.value) }, make("option", { value: "", textContent: words("search.any") }),
     ...items.map(([value, text]) => make("option", { value, textContent: text })));
   controls.push([keys, select]);
   return make("label", {}, label, select);
@@ -63,21 +60,27 @@ function showFilters() {
     control.value = !filter ? "" : control.type === "date" ? dateOf(filter.value) : optionOf(control, filter);
   }
 }
+// What filters look for, in the reader's words.
+const flagNames = {
+  link: words("search.link"), image: words("search.image"), file: words("search.file"), code: words("search.code"), reaction: words("search.reaction"),
+  video: words("search.video"), audio: words("search.audio"), poll: words("search.poll"), thread: words("search.thread"), pinned: words("search.pinned"),
+};
 async function fill(filters) {
   const [[people, channels], { segments }] = await Promise.all([load("choices"), loadManifest()]);
   const flags = [...hasFlags.map(([name]) => "has:" + name), ...isFlags.map(([name]) => "is:" + name)];
   const counted = flags.map((flag, index) => [flag, segments.reduce((sum, { counts }) => sum + counts[index], 0)]);
-  const named = (items, key) => items.map(([name, number]) => [`${key}:${quoted(name)}`, `${name} (${inGroups(number)})`]);
+  const named = (items, key) => items.map(([name, number]) => [`${key}:${quoted(name)}`, words("search.choice", { name, number })]);
   filters.append(
-    choice("From", ["from"], named(people, "from")), choice("In", ["in"], named(channels, "in")),
-    choice("With", ["has", "is"], counted.filter(([, number]) => number).map(([flag, number]) => [flag, `${flag.split(":")[1]} (${inGroups(number)})`])),
-    dateChoice("After", "after"), dateChoice("Before", "before"));
+    choice(words("search.from"), ["from"], named(people, "from")), choice(words("search.in"), ["in"], named(channels, "in")),
+    choice(words("search.with"), ["has", "is"], counted.filter(([, number]) => number)
+      .map(([flag, number]) => [flag, words("search.choice", { name: flagNames[flag.split(":")[1]], number })])),
+    dateChoice(words("search.after"), "after"), dateChoice(words("search.before"), "before"));
   showFilters();
   showExamples(people[0]?.[0], channels[0]?.[0]);
 }
 function makeFilters() {
   const box = make("div", { className: "search-filters" });
-  const details = make("details", {}, make("summary", { textContent: "Filters" }), box);
+  const details = make("details", {}, make("summary", { textContent: words("search.filters") }), box);
   details.ontoggle = () => {
     details.ontoggle = null;
     fill(box).catch(tellFailure);
@@ -87,25 +90,25 @@ function makeFilters() {
 
 function tell(text, ...parts) { message.replaceChildren(text, ...parts); }
 function tellFailure() {
-  tell("A file of the search could not be loaded. Try again later; if that does not help, the site has to be built anew.");
+  tell(words("search.notLoaded"));
   more.hidden = true;
   list.ariaBusy = "false";
 }
 
 const reasons = {
-  text: (words) => `No message has ${words}.`, from: (name) => `Nobody called ${name} has written.`, in: (name) => `No message is in a channel called ${name}.`,
+  text: (text) => words("search.noneHas", { words: text }), from: (name) => words("search.noneFrom", { name }), in: (name) => words("search.noneIn", { name }),
 };
 async function tellWhatIsMissing(query, isMine) {
   const nowhere = await clausesNowhere(query);
   if (!isMine()) { return; }
-  const why = nowhere.map(({ kind, phrase }) => reasons[kind](`“${phrase.text}”`)).join(" ");
-  const hint = query.clauses.some(({ kind }) => kind === "text") ? "Every word has to match; fewer words, or the beginning of one, find more." : "";
-  tell("Nothing was found. " + (why || hint), ...elsewhere(query));
+  const why = nowhere.map(({ kind, phrase }) => reasons[kind](phrase.text)).join(" ");
+  const hint = query.clauses.some(({ kind }) => kind === "text") ? words("search.nothingHint") : "";
+  tell(words("search.nothing") + " " + (why || hint), ...elsewhere(query));
 }
 // Who came from a channel may not have asked for that one alone.
 function elsewhere({ clauses }) {
   if (!clauses.some(({ kind, isNegated }) => kind === "in" && !isNegated)) { return []; }
-  return [" ", make("button", { type: "button", className: "text-button", textContent: "Search all channels", onclick: () => {
+  return [" ", make("button", { type: "button", className: "text-button", textContent: words("search.allChannels"), onclick: () => {
     setFilter(["in"], "");
     field.focus();
   } })];
@@ -120,15 +123,16 @@ function keep(...address) {
 // What can be asked, for who has asked nothing yet. What is only an example of a word is marked, to be typed over.
 const examples = make("ul", { className: "search-examples" });
 function showExamples(person, channel) {
+  const [exact, somebody, somewhere] = [words("search.exactWords"), words("search.someName"), words("search.someChannel")];
   const rows = [
-    ["\"exact words\"", "these words, one behind the other", "exact words"],
-    person ? [`from:${quoted(person)}`, "what somebody wrote"] : ["from:name", "what somebody wrote", "name"],
-    channel ? [`in:${quoted(channel)}`, "what is in a channel"] : ["in:channel", "what is in a channel", "channel"],
-    ["before:2024-05", "what is older than a date"], ["has:link", "what has a link"],
+    [`"${exact}"`, words("search.exactWordsMeaning"), exact],
+    person ? [`from:${quoted(person)}`, words("search.fromMeaning")] : ["from:" + somebody, words("search.fromMeaning"), somebody],
+    channel ? [`in:${quoted(channel)}`, words("search.inMeaning")] : ["in:" + somewhere, words("search.inMeaning"), somewhere],
+    ["before:2024-05", words("search.beforeMeaning")], ["has:link", words("search.linkMeaning")],
   ];
   examples.replaceChildren(...rows.map(([text, meaning, part]) => make("li", {}, make("button", {
     type: "button", className: "text-button", dir: "ltr", textContent: text, onclick: () => tryExample(text, part),
-  }), " ", meaning)));
+  }), make("span", { textContent: meaning }))));
 }
 function tryExample(text, part) {
   field.value = text;
@@ -168,7 +172,7 @@ async function search(last = {}) {
   keep(text.trim() ? "#q=" + encodeURIComponent(text) : location.pathname);
   if (!query.isSearchable) {
     list.replaceChildren();
-    tell(query.problems.join(" ") || (text.trim() ? "There is no word in it that could be looked for." : ""));
+    tell(query.problems.join(" ") || (text.trim() ? words("search.noWord") : ""));
     return;
   }
   try {
@@ -213,7 +217,7 @@ async function show(query, isMine, last) {
       if (!isBest && waiting.length) { left -= append(left); }
       if (opened === blocksAtOnce && isEmpty()) {
         list.replaceChildren();
-        tell("Nothing yet. Looking further back …");
+        tell(words("search.goingOn"));
       }
     }
     if (isBest) { waiting.sort((left, right) => right.score - left.score || right.time - left.time); }
@@ -227,14 +231,14 @@ async function show(query, isMine, last) {
     const isAll = isDone && !waiting.length;
     // The best are those of what was looked at.
     const since = until && !isDone && (isBest || !waiting.length)
-      ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { year: "numeric", month: "short", day: "2-digit" }).format(new Date(until * 1000))}.` : "";
+      ? " " + words("search.lookedBackTo", { date: new Intl.DateTimeFormat(html.lang, dayStyle).format(new Date(until * 1000)) }) : "";
     if (isAll && !shown) { tellWhatIsMissing(query, isMine).catch(tellFailure); } else {
-      const some = shown === 1 ? "At least 1 message." : `The first ${count(shown, "message")}, the ${isBest ? "best" : "newest"} first.`;
-      tell(isAll ? `${count(shown, "message")}.` : (shown ? some : "Nothing yet.") + since, ...(shown ? [] : elsewhere(query)));
+      const some = isBest ? words("search.firstBest", shown) : words("search.firstNewest", shown);
+      tell(isAll ? words("search.found", shown) : (shown ? some : words("search.nothingYet")) + since, ...(shown ? [] : elsewhere(query)));
     }
     more.hidden = isAll;
     more.disabled = false;
-    more.textContent = waiting.length || shown ? "More" : "Look further back";
+    more.textContent = waiting.length || shown ? words("search.more") : words("search.lookFurther");
     more.onclick = () => go().catch(tellFailure);
   }
   do { await go(); } while (isMine() && seen.turns < last.turns);

@@ -70,19 +70,19 @@ function clauseOf(part, problems) {
   const phrase = phraseOf(part);
   if (key === "from" || key === "in") {
     if (phrase.units.length) { return { kind: key, phrase, isNegated }; }
-    problems.push(`${key}: needs a name after it, such as ${key === "from" ? "from:ada" : "in:general"}.`);
+    problems.push(words("search.needsName", { filter: key + ":", example: key === "from" ? "from:ada" : "in:general" }));
   } else if (key === "has" || key === "is") {
     const known = key === "has" ? hasFlags : isFlags;
     const found = known.find(([name]) => name === value.toLowerCase());
     if (found) { return { kind: "flag", name: found[0], flag: found[1], isNegated }; }
-    problems.push(`${key}: takes ${known.map(([name]) => name).join(", ")}.`);
+    problems.push(words("search.takesOne", { filter: key + ":", choices: known.map(([name]) => name).join(", ") }));
   } else if (key) {
     const days = daysOf(value);
     if (days) {
       const range = { before: [firstDay, days[0] - 1], after: [days[1] + 1, lastDay], on: days }[key];
       return { kind: "days", days: range, isNegated };
     }
-    problems.push(`${key}: takes a date such as 2024-05-01, 2024-05 or 2024.`);
+    problems.push(words("search.takesDate", { filter: key + ":" }));
   } else if (phrase.units.length) {
     return { kind: "text", phrase, isNegated };
   }
@@ -99,10 +99,10 @@ function queryOf(written) {
     const clause = clauses.length < mostClauses && clauseOf(part, problems);
     if (clause) { clauses.push(clause); }
   }
-  if (isTooLong) { problems.push("A query has 32 words and filters, and 1,000 characters, at most; leave some out."); }
+  if (isTooLong) { problems.push(words("search.tooLong", { clauses: mostClauses, characters: longest })); }
   const asks = clauses.some(({ isNegated }) => !isNegated);
   if (!problems.length && clauses.length && !asks) {
-    problems.push("Only words and filters to leave out; say what to look for, too.");
+    problems.push(words("search.onlyLeavesOut"));
   }
   return { clauses, problems, isSearchable: asks && !problems.length };
 }

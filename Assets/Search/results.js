@@ -27,18 +27,20 @@ function snippetOf({ text, ranges }) {
   return snippet;
 }
 
+// Days are written as the pages write them.
+const dayStyle = { year: "numeric", month: "short", day: "2-digit", calendar: "gregory" };
 function makeItem(timeZone) {
-  const styles = [{ year: "numeric", month: "short", day: "2-digit", calendar: "gregory" }, { timeStyle: "short" }];
-  const formats = (language, timeZone) => styles.map((style) => new Intl.DateTimeFormat(language, { ...style, timeZone }));
-  let inOrder;
-  try { inOrder = formats(html.lang, timeZone); } catch { inOrder = formats("en", "UTC"); }
+  const inZone = (zone) => new Intl.DateTimeFormat(html.lang, { ...dayStyle, hour: "numeric", minute: "2-digit", timeZone: zone });
+  let format;
+  // Some names of time zones are not those of browsers.
+  try { format = inZone(timeZone); } catch { format = inZone("UTC"); }
   return (hit) => {
     const date = new Date(hit.time * 1000);
     const isDate = !isNaN(date) && !(hit.flags & unknownTime);
     const head = make("span", { className: "search-head" },
       make("b", { dir: "auto", textContent: hit.author }), " ",
       make("span", { className: "search-channel", dir: "auto", textContent: hit.channel }), " ",
-      isDate ? make("time", { dateTime: date.toISOString(), textContent: inOrder.map((format) => format.format(date)).join(", ") }) : make("span", { textContent: "time unknown" }));
+      isDate ? make("time", { dateTime: date.toISOString(), textContent: format.format(date) }) : make("span", { textContent: words("message.timeUnknown") }));
     return make("li", { className: "search-hit" }, make("a", { href: root + hit.path }, head, snippetOf(hit)));
   };
 }

@@ -113,12 +113,13 @@ package struct SettingsReader {
       digest.add("theme's files", Array(files.styleSheet.utf8))
       log.add(files.notes)
     }
-    digest.add("script", try resources.script(after: "", isOffline: true))
-    for (name, script) in try resources.onDemandScripts() { digest.add("script on demand: " + name, script) }
-    digest.add("search script", try resources.searchScript())
-    digest.add("categories", try resources.categoriesScript())
+    let scripts = resources.scripts()
+    digest.add("script", try scripts.page(after: "", isOffline: true))
+    for (name, script) in try scripts.onDemand() { digest.add("script on demand: " + name, script) }
+    digest.add("search script", try scripts.search())
+    digest.add("categories", try scripts.categories())
     digest.add("icon", try resources.icon())
-    digest.add("service worker", try resources.serviceWorker(after: ""))
+    digest.add("service worker", try scripts.worker(after: ""))
   }
 
   private func applySwitches(of configuration: ConfigurationFile, to settings: inout SiteSettings) {

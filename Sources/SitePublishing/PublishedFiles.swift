@@ -23,19 +23,19 @@ package struct PublishedFiles {
   package let overviews: OverviewPlan?
   package let context: BuildContext
   package let assets: SiteAssets
-  package let resources: InstalledResources
+  package let scripts: SiteScripts
   /// How many workers there are.
   package let jobs: Int
 
   /// Puts together what the files tell of; each parameter is described at the property of its name.
   package init(
-    plan: SitePlan, overviews: OverviewPlan?, context: BuildContext, assets: SiteAssets, resources: InstalledResources, jobs: Int
+    plan: SitePlan, overviews: OverviewPlan?, context: BuildContext, assets: SiteAssets, scripts: SiteScripts, jobs: Int
   ) {
     self.plan = plan
     self.overviews = overviews
     self.context = context
     self.assets = assets
-    self.resources = resources
+    self.scripts = scripts
     self.jobs = jobs
   }
 
@@ -46,7 +46,7 @@ package struct PublishedFiles {
     let addresses = settings.baseURL.map { SiteAddresses(base: $0) }
     try write("robots.txt", RobotsFile(isIndexed: settings.isIndexed, addresses: addresses).text)
     try write("manifest.webmanifest", WebManifest(settings, icon: assets.iconPath).text)
-    if settings.isOffline { try write("service-worker.js", resources.serviceWorker(after: ServiceWorkerLines(assets).text)) }
+    if settings.isOffline { try write("service-worker.js", scripts.worker(after: ServiceWorkerLines(assets, settings).text)) }
     if let addresses { try await write(addresses) }
   }
 

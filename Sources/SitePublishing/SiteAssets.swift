@@ -75,12 +75,12 @@ package struct SiteAssets {
   }
 }
 
-/// The first lines of the service worker: the files that every page needs, and a version that changes with any of them.
+/// The first lines of the service worker: the files that every page needs, a version that changes with any of them, and the pages' language.
 struct ServiceWorkerLines {
   /// The lines of JavaScript.
   let text: String
 
-  init(_ assets: SiteAssets) {
+  init(_ assets: SiteAssets, _ settings: SiteSettings) {
     let search = assets.searchScriptPath.map { [$0] } ?? []
     let paths = [assets.styleSheetPath, assets.scriptPath, assets.iconPath] + assets.onDemandPaths + search + assets.themeFiles.map(\.path)
     let list = "[" + paths.map(JSONText.quoted).joined(separator: ",") + "]"
@@ -88,6 +88,7 @@ struct ServiceWorkerLines {
       const version = \(JSONText.quoted(SHA256.hexadecimal(of: list, digits: 12)));
       const assets = \(list);
       const styleSheet = \(JSONText.quoted(assets.styleSheetPath));
+      const html = {lang:\(JSONText.quoted(settings.languageTag)),dir:\(JSONText.quoted(settings.direction))};
 
       """
   }

@@ -52,49 +52,12 @@ package struct InstalledResources: Sendable, Hashable {
     try TemplateFile.files(in: folder + "/Templates")
   }
 
-  /// The script that all pages share.
+  /// The scripts of a site.
   ///
-  /// - Parameters:
-  ///   - lines: Lines that all of it can use, each with a line break at its end.
-  ///   - isOffline: Whether it starts the worker that keeps pages for reading without a network.
-  /// - Throws: `ArchiveError` when one of its files cannot be read.
-  package func script(after lines: String, isOffline: Bool = false) throws -> String {
-    let names = ScriptFiles.names.map { "Scripts/" + $0 } + (isOffline ? ["Offline/page"] : [])
-    let files = try names.map { try ResourceFiles.bytes(of: folder + "/Assets/\($0).js") }
-    return ScriptFiles.script(of: files, after: lines)
-  }
-
-  /// The scripts that pages load when a reader asks for what is in them, such as the calendar, with the names by which pages ask.
-  ///
-  /// Throws when one of their files cannot be read.
-  package func onDemandScripts() throws -> [(name: String, script: String)] {
-    try ScriptFiles.onDemand.map { name, files in
-      let files = try files.map { try ResourceFiles.bytes(of: folder + "/Assets/OnDemand/\($0).js") }
-      return (name, ScriptFiles.script(of: files, after: ""))
-    }
-  }
-
-  /// The script that parts the drawer where channels stand in parts of a server.
-  ///
-  /// Throws when its file cannot be read.
-  package func categoriesScript() throws -> String {
-    ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Channels/categories.js")], after: "")
-  }
-
-  /// The script of the search page.
-  ///
-  /// Throws when one of its files cannot be read.
-  package func searchScript() throws -> String {
-    let files = try ScriptFiles.searchNames.map { try ResourceFiles.bytes(of: folder + "/Assets/Search/\($0).js") }
-    return ScriptFiles.script(of: files, after: "")
-  }
-
-  /// The worker that keeps pages for reading without a network.
-  ///
-  /// - Parameter lines: Lines that it can use, each with a line break at its end.
-  /// - Throws: `ArchiveError` when its file cannot be read.
-  package func serviceWorker(after lines: String) throws -> String {
-    ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Offline/worker.js")], after: lines)
+  /// - Parameter phrase: Gives a phrase of the site's words by its key, as JavaScript writes it: a string, or an object of plural forms. Without it
+  ///   keys stand in the place of phrases.
+  package func scripts(phrase: (@Sendable (_ key: String) -> String)? = nil) -> SiteScripts {
+    SiteScripts(folder: folder + "/Assets/", phrase: phrase ?? { "\"\($0)\"" })
   }
 
   /// The site's icon, SVG.

@@ -1,25 +1,32 @@
 import OperatingSystem
 
-/// Puts the script that all pages share together from its files.
+/// Puts scripts together from their files in `Assets`.
 enum ScriptFiles {
-  /// The files in `Assets/Scripts`, in their order: what a file does when it is read may use those before it, its functions all.
-  static let names = [
+  /// The files of the script that all pages share, in their order: what a file does when it is read may use those before it, its functions
+  /// all.
+  static let page = [
     "page", "appearance", "dates", "messages", "jumping", "pages", "asking", "touch", "keys", "drawer", "start",
-  ]
+  ].map { "Scripts/" + $0 }
 
-  /// The scripts that pages load when they are asked for, each with its files in `Assets/OnDemand`, in their order.
+  /// The scripts that pages load when they are asked for, each with its files, in their order. Phrases with values in them stand in these
+  /// alone, since the script that all pages share has no room for more.
   static let onDemand = [
     ("boxes", ["shared", "boxes", "popover", "calendar", "help", "lightbox"]), ("lists", ["filtering", "lists"]),
     ("names", ["filtering", "names"]), ("permalinks", ["permalinks"]), ("replay", ["shared", "replay"]),
-  ]
+  ].map { name, files in (name, files.map { "OnDemand/" + $0 } + [words]) }
 
-  /// The files in `Assets/Search`, in their order.
-  static let searchNames = ["results", "page", "units", "query", "index", "finding"]
+  /// The files of the search page's script, in their order.
+  static let search = ["results", "page", "units", "query", "index", "finding"].map { "Search/" + $0 } + [words]
+
+  /// What puts values into phrases.
+  private static let words = "Shared/words"
 
   /// The script: a function around all files, with some lines of its own first. Lines of comment, the space before a line and around signs,
   /// and line breaks that mean nothing stay in the files, since every reader would load them. It is made of bytes, since every build waits
   /// for it.
-  static func script(of files: [[UInt8]], after lines: String) -> String {
+  ///
+  /// - Parameter phrase: Gives a phrase by its key, as JavaScript writes it.
+  static func script(of files: [[UInt8]], after lines: String, phrase: (String) -> String) -> String {
     var script = Array("(function () {\n\"use strict\";\n\(lines)".utf8)
     for file in files {
       for line in file.split(separator: UInt8(ascii: "\n")) {
@@ -29,8 +36,26 @@ enum ScriptFiles {
         if !goesOn.contains(last) || place(of: comment, in: Array(line), from: 0) != nil { script.append(UInt8(ascii: "\n")) }
       }
     }
-    return String(decoding: script + Array("}());\n".utf8), as: UTF8.self)
+    return String(decoding: worded(script, phrase) + Array("}());\n".utf8), as: UTF8.self)
   }
+
+  /// A script with phrases in the place of their keys: `words("page.close")` becomes `"Close"`, so that no reader loads a table of words, and
+  /// none comes too late. A call with values stays one, with the phrase as what it is called with.
+  private static func worded(_ script: [UInt8], _ phrase: (String) -> String) -> [UInt8] {
+    var result: [UInt8] = []
+    var start = 0
+    while let found = place(of: call, in: script, from: start),
+      let end = script[(found + call.count)...].firstIndex(of: UInt8(ascii: "\"")), end + 1 < script.count
+    {
+      let hasValues = script[end + 1] != UInt8(ascii: ")")
+      let phrase = phrase(String(decoding: script[found + call.count..<end], as: UTF8.self))
+      result += script[start..<found] + Array(((hasValues ? "words(" : "") + phrase).utf8)
+      start = hasValues ? end + 1 : end + 2
+    }
+    return result + script[start...]
+  }
+
+  private static let call = Array("words(\"".utf8)
 
   private static let comment = Array("//".utf8)
 

@@ -7,7 +7,7 @@ import Testing
 /// The search page's script beside the Swift code: both have to cut texts, read queries and read the index alike.
 @Suite("The search's script", .waits)
 struct SearchScriptTests {
-  private static func source(_ files: [String] = ["units", "query"]) throws -> String {
+  private static func source(_ files: [String] = ["../Shared/words", "units", "query"]) throws -> String {
     try files.map { try String(contentsOfFile: PackageRoot.path("Assets/Search/\($0).js"), encoding: .utf8) }.joined()
   }
 
@@ -49,12 +49,12 @@ struct SearchScriptTests {
   func queries() throws {
     let script =
       try Self.source() + """
-        const words = ({ units, isPrefix }) => units.map(({ form }) => form).join(" ") + (isPrefix ? "*" : "");
+        const formsOf = ({ units, isPrefix }) => units.map(({ form }) => form).join(" ") + (isPrefix ? "*" : "");
         const flags = new Set(hasFlags.map(([name]) => name));
         return arguments[0].map((text) => {
           const query = queryOf(text);
           const clauses = query.clauses.map((clause) => (clause.isNegated ? "-" : "") + {
-            text: () => words(clause.phrase), from: () => "from " + words(clause.phrase), in: () => "in " + words(clause.phrase),
+            text: () => formsOf(clause.phrase), from: () => "from " + formsOf(clause.phrase), in: () => "in " + formsOf(clause.phrase),
             flag: () => (flags.has(clause.name) ? "has " : "is ") + clause.name, days: () => "days " + clause.days.join(" "),
           }[clause.kind]());
           const marks = query.problems.map(() => "!");
@@ -85,7 +85,7 @@ struct SearchScriptTests {
     let arguments: [Any] = [
       numbers.map(\.1), lists.map { [$0.2, $0.1] as [Any] }, terms.map { [$0.0, $0.1] as [Any] }, String(block), searches.map(\.0),
     ]
-    let script = "const root = \"\";" + (try Self.source(["units", "query", "index", "finding"])) + Self.answering
+    let script = "const root = \"\";" + (try Self.source(["../Shared/words", "units", "query", "index", "finding"])) + Self.answering
     let json = try Browser.use(.desktop) { browser in
       try browser.open(file: folder.path("site/search.html"))
       return try browser.runUntilDone(script, arguments) as? String ?? ""

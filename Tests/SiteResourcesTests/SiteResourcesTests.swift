@@ -57,12 +57,27 @@ final class SiteResourcesTests {
   func running() throws {
     let resources = try InstalledResources.locate()
     #expect(try resources.templateFiles().contains { $0.name == "ChannelPage" })
-    let script = try resources.script(after: "const options = {};\n")
+    let script = try resources.scripts().page(after: "const options = {};\n")
     #expect(script.hasPrefix("(function () {\n\"use strict\";\nconst options = {};\n") && script.contains("chatarchiveChannels"))
     #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
     #expect(script.ranges(of: ";\n").count < 10 && script.ranges(of: "}\n").count < 10, "line breaks that mean nothing are gone")
     #expect(script.contains("=>\n"), "others stay")
     #expect(try resources.themeNames().contains("messages"))
+  }
+
+  @Test("of this build have phrases in the place of their keys")
+  func phrases() throws {
+    let scripts = try InstalledResources.locate().scripts { key in
+      key == "message.count" ? #"{"one":"{count} Nachricht","other":"{count} Nachrichten"}"# : "\"<\(key)>\""
+    }
+    let page = try scripts.page(after: "")
+    #expect(page.contains(#""drawer-button","<channels.title>","#) && !page.contains("words("), "and no function for values")
+    let boxes = try #require(try scripts.onDemand().first { $0.name == "boxes" }).script
+    #expect(boxes.contains(#"words({"one":"{count} Nachricht","other":"{count} Nachrichten"},count)"#) && boxes.contains("function words(phrase"))
+    for (name, script) in try scripts.onDemand() + [("search", scripts.search())] {
+      #expect(!script.contains("words(\"page.") && script.contains("words(\"<"), "\(name)")
+    }
+    #expect(try scripts.worker(after: "").contains("<title>${escaped(\"<page.offlineTitle>\")}</title>"))
   }
 
   @Test("are read in the order of their names, and other files are left alone")

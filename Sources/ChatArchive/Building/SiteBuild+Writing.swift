@@ -67,7 +67,7 @@ extension SiteBuild {
       .write(adding: &savedOverviews)
     try FixedPages(
       plan: plan.site, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
-      searchScript: assets.searchScriptPath, categoriesScript: resources.categoriesScript()
+      searchScript: assets.searchScriptPath, categoriesScript: scripts.categories()
     ).write(adding: &result.outcome)
     check(assets.styleSheet, at: assets.styleSheetPath, adding: &result.outcome)
     if let views { try write(views, of: plan.site, to: stage, adding: &result.outcome) }
@@ -75,7 +75,7 @@ extension SiteBuild {
     if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
     try await permalinks
     try await PublishedFiles(
-      plan: plan.site, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs
+      plan: plan.site, overviews: overviews, context: context, assets: assets, scripts: scripts, jobs: jobs
     ).write()
     count(result.outcome, context, into: &report)
     return MadeSite(

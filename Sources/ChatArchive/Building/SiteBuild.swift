@@ -157,12 +157,18 @@ struct SiteBuild {
     return try await named.write(context, try self.assets(assets, of: context), previous, nextState, into: &report)
   }
 
+  /// The scripts, with the words of the site's language.
+  var scripts: SiteScripts {
+    let words = settings.labels.words
+    return resources.scripts { words.javaScript(of: $0) }
+  }
+
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
     try SiteAssets(
       styleSheet: settings.styleSheet,
-      script: { try resources.script(after: ScriptOptions(settings, onDemand: $0).line, isOffline: settings.isOffline) },
-      onDemand: resources.onDemandScripts(), icon: resources.icon(),
-      searchScript: settings.isSearchable ? resources.searchScript() : nil, themeFiles: settings.themeFiles)
+      script: { try scripts.page(after: ScriptOptions(settings, onDemand: $0).line, isOffline: settings.isOffline) },
+      onDemand: scripts.onDemand(), icon: resources.icon(),
+      searchScript: settings.isSearchable ? scripts.search() : nil, themeFiles: settings.themeFiles)
   }
 
   /// The assets, with style rules for the links and content views that a program draws itself.
