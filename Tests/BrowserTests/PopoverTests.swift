@@ -20,7 +20,7 @@ struct PopoverTests {
       try browser.click("[data-marked] .more-button")
       #expect(try probe.becomes(Self.dialog + " !== null"))
       let text = try example.text(Self.dialog + ".innerText")
-      let people = "document.querySelectorAll('[data-marked] .reaction-users bdi')"
+      let people = "document.querySelectorAll('[data-marked] .reaction-users [data-after]')"
       #expect(try probe.number(people + ".length") > 0)
       for index in 0..<Int(try probe.number(people + ".length")) {
         let name = try example.text("\(people)[\(index)].textContent")
