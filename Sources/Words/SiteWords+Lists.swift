@@ -14,15 +14,20 @@ extension SiteWords {
   private func list(_ names: [String]) -> String {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     if names.count == 2 { return self("list.two", ["first": names[0], "second": last]) }
-    return self("list.end", ["first": open(names.dropLast()), "second": last])
+    let end = self("list.end", ["first": names[names.count - 2], "second": last])
+    return list(names.dropLast(2), before: end)
   }
 
   /// Names behind which others follow.
   private func open(_ names: [String]) -> String {
-    guard var text = names.first else { return "" }
-    for (index, name) in names.dropFirst().enumerated() {
-      text = self(index == 0 ? "list.start" : "list.middle", ["first": text, "second": name])
-    }
-    return text
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return list(names.dropLast(), before: last)
+  }
+
+  /// The beginning of a list, with the rest of it. As in CLDR, each name is joined to all that follows it.
+  private func list(_ names: ArraySlice<String>, before rest: String) -> String {
+    guard let first = names.first else { return rest }
+    let following = names.dropFirst().reversed().reduce(rest) { self("list.middle", ["first": $1, "second": $0]) }
+    return self("list.start", ["first": first, "second": following])
   }
 }
