@@ -8,7 +8,8 @@ let otherModules = [
   "CLibCrypto", "CLibICU", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
   "COperatingSystem", "CPacking", "CPictures", "CPluralRules", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading",
   "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "EventWording", "Formats", "Inspecting", "MessageList",
-  "OperatingSystem", "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews",
+  "OperatingSystem", "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming",
+  "SiteOverviews",
   "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
   "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
 ]
@@ -30,7 +31,8 @@ let front: [Target] = [
     name: "ChatArchive",
     dependencies: [
       "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics",
-      "EventWording", "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings",
+      "EventWording", "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex",
+      "SearchMaking", "Settings",
       "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
       "Spilling", "StableHashing", "Templating", "TextMarkup", "Words",
     ]),
