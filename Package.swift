@@ -279,6 +279,7 @@ let tests: [Target] = [
     name: "WhatsAppReadingTests",
     dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "ReadingTestSupport", "TestSupport", "WhatsAppReading"],
     path: "Tests/Formats/WhatsApp"),
+  .testTarget(name: "EventWordingTests", dependencies: ["ChatModel", "EventWording", "TestSupport", "Words"]),
   .testTarget(name: "StableHashingTests", dependencies: ["StableHashing"]),
   .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
   .testTarget(

@@ -65,7 +65,8 @@ public struct ExportInspector: Sendable {
     inspection.timeZone = timeZone
     inspection.mayLackTimeZone = survey.mayLackTimeZone
     var tally = ArchiveTally(
-      archive: try spool.finish(wording: InspectionWording()), places: try AttachmentPlaces(survey), origins: survey.origins, inspection: inspection)
+      archive: try spool.finish(wording: InspectionWording()), places: try AttachmentPlaces(survey), origins: survey.origins,
+      inspection: inspection)
     try tally.run()
     inspection = tally.inspection
     inspection.seconds = (ContinuousClock.now - start) / .seconds(1)

@@ -49,14 +49,22 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.richText = maybe { $0.richText() }
     message.editHistory = list { random in MessageEdit(text: random.text(), at: random.maybe { $0.instant() }) }
     message.forward = maybe { random in
-      MessageForward(name: random.maybe { $0.text() }, at: random.maybe { $0.instant() }, channelID: random.maybe { $0.text() })
+      MessageForward(
+        name: random.maybe { $0.text() }, label: random.maybe { $0.label() }, at: random.maybe { $0.instant() },
+        channelID: random.maybe { $0.text() })
     }
     message.via = maybe { $0.text() }
     message.signature = maybe { $0.text() }
     message.note = maybe { $0.text() }
     message.buttons = list { random in
-      random.list { random in MessageButton(label: random.text(), url: random.maybe { $0.text() }, choices: random.list { $0.text() }) }
+      random.list { random in
+        var button = MessageButton(label: random.text(), url: random.maybe { $0.text() }, choices: random.list { $0.text() })
+        button.words = random.maybe { $0.label() }
+        return button
+      }
     }
+    message.event = maybe { $0.event() }
+    message.notes = list { $0.label() }
     message.topicName = maybe { $0.text() }
     message.isEditTimeUnknown = flag()
     message.isRemovedLater = flag()
@@ -115,10 +123,35 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     }
   }
 
+  private mutating func label() -> Label { flag() ? .text(text()) : .phrase(event(depth: 1)) }
+
+  private mutating func event(depth: Int = 0) -> ServiceEvent {
+    ServiceEvent(
+      key: text(), arguments: list { EventArgument(name: $0.text(), value: $0.value(depth)) }, details: list { $0.value(depth) })
+  }
+
+  private mutating func value(_ depth: Int) -> EventValue {
+    switch Int.random(in: depth < 2 ? 0...7 : 0...5, using: &generator) {
+    case 0: .text(text())
+    case 1: .number(number())
+    case 2: .duration(seconds: number())
+    case 3: .day(year: maybe { $0.number() }, month: number(), day: number())
+    case 4: .person(id: text(), name: text())
+    case 5: .inlines(inlines(3))
+    case 6: .list(list { $0.value(depth + 1) })
+    default: .phrase(event(depth: depth + 1))
+    }
+  }
+
   private mutating func card() -> AttachmentCard {
     var card = AttachmentCard()
     card.body = maybe { $0.richText() }
-    card.fields = list { AttachmentCard.Field(name: $0.richText(), value: $0.richText(), isInline: $0.flag()) }
+    card.fields = list { random in
+      var field = AttachmentCard.Field(name: random.richText(), value: random.richText(), isInline: random.flag())
+      field.nameLabel = random.maybe { $0.label() }
+      field.valueLabel = random.maybe { $0.label() }
+      return field
+    }
     card.footer = maybe { $0.text() }
     card.time = maybe { $0.instant() }
     card.authorURL = maybe { $0.text() }
@@ -144,6 +177,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     attachment.waveform = list { UInt8.random(in: 0...255, using: &$0.generator) }
     attachment.absence = maybe { $0.one(of: AttachmentAbsence.allCases) }
     attachment.isSpoiler = flag()
+    attachment.labels = list { AttachmentLabel($0.one(of: AttachmentLabel.Place.allCases), $0.label()) }
     attachment.card = maybe { $0.card() }
     return attachment
   }

@@ -99,7 +99,7 @@ enum MessageCodec {
     if rare.statedReplyCount != 0 { writer.write(rare.statedReplyCount) }
     if let command = rare.command { writer.write(command) }
     if let text = rare.richText { writer.write(text, source: source) }
-    if rare.hasExtras { writer.write(rare.extras) }
+    if rare.hasExtras { writer.write(rare.extras, source: source) }
     if let change = rare.membershipChange { writer.write(change) }
   }
 

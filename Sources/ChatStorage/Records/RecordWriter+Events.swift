@@ -1,38 +1,39 @@
 import ChatModel
 
-/// What platforms say themselves, and labels; `RecordReader` reads each in the same order.
+/// What platforms say themselves, and labels; `RecordReader` reads each in the same order. Where `source` is given, it becomes the number of the
+/// file that refers to the pictures of emoji.
 extension RecordWriter {
   /// The first byte of a value.
   enum ValueTag: UInt8 {
     case text, number, duration, day, person, inlines, list, phrase
   }
 
-  mutating func write(_ event: ServiceEvent) {
+  mutating func write(_ event: ServiceEvent, source: Int?) {
     write(event.key)
     write(list: event.arguments) { writer, argument in
       writer.write(argument.name)
-      writer.write(argument.value)
+      writer.write(argument.value, source)
     }
-    write(list: event.details) { $0.write($1) }
+    write(list: event.details) { $0.write($1, source) }
   }
 
-  mutating func write(_ label: Label) {
+  mutating func write(_ label: Label, source: Int?) {
     switch label {
     case .text(let text):
       write(false)
       write(text)
     case .phrase(let event):
       write(true)
-      write(event)
+      write(event, source: source)
     }
   }
 
-  mutating func write(_ label: AttachmentLabel) {
+  mutating func write(_ label: AttachmentLabel, source: Int?) {
     write(label.place.rawValue)
-    write(label.label)
+    write(label.label, source: source)
   }
 
-  private mutating func write(_ value: EventValue) {
+  private mutating func write(_ value: EventValue, _ source: Int?) {
     switch value {
     case .text(let text):
       write(ValueTag.text.rawValue)
@@ -54,13 +55,13 @@ extension RecordWriter {
       write(name)
     case .inlines(let inlines):
       write(ValueTag.inlines.rawValue)
-      write(list: inlines) { $0.write($1, nil) }
+      write(list: inlines) { $0.write($1, source) }
     case .list(let values):
       write(ValueTag.list.rawValue)
-      write(list: values) { $0.write($1) }
+      write(list: values) { $0.write($1, source) }
     case .phrase(let event):
       write(ValueTag.phrase.rawValue)
-      write(event)
+      write(event, source: source)
     }
   }
 }

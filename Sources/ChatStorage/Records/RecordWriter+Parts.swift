@@ -34,7 +34,7 @@ extension RecordWriter {
     write(attachment.waveform)
     write(attachment.absence.map { $0.rawValue + 1 } ?? 0)
     write(attachment.isSpoiler)
-    write(list: attachment.labels) { $0.write($1) }
+    write(list: attachment.labels) { $0.write($1, source: source) }
     write(attachment.card) { $0.write($1, source: source) }
   }
 
@@ -99,7 +99,7 @@ extension RecordWriter {
 
 /// What hardly any message has; `RecordReader` reads each in the same order.
 extension RecordWriter {
-  mutating func write(_ extras: MessageExtras) {
+  mutating func write(_ extras: MessageExtras, source: Int?) {
     write(list: extras.editHistory) { writer, edit in
       writer.write(edit.text)
       writer.write(edit.at)
@@ -107,19 +107,19 @@ extension RecordWriter {
     }
     write(extras.forward) { writer, forward in
       writer.write(forward.name)
-      writer.write(forward.label) { $0.write($1) }
+      writer.write(forward.label) { $0.write($1, source: source) }
       writer.write(forward.at)
       writer.write(forward.channelID)
     }
     write(extras.via)
     write(extras.signature)
     write(extras.note)
-    write(extras.event) { $0.write($1) }
-    write(list: extras.notes) { $0.write($1) }
+    write(extras.event) { $0.write($1, source: source) }
+    write(list: extras.notes) { $0.write($1, source: source) }
     write(list: extras.buttons) { writer, row in
       writer.write(list: row) { writer, button in
         writer.write(button.label)
-        writer.write(button.words) { $0.write($1) }
+        writer.write(button.words) { $0.write($1, source: source) }
         writer.write(button.url)
         writer.write(list: button.choices) { $0.write($1) }
       }
@@ -135,8 +135,8 @@ extension RecordWriter {
       writer.write(field.name, source: source)
       writer.write(field.value, source: source)
       writer.write(field.isInline)
-      writer.write(field.nameLabel) { $0.write($1) }
-      writer.write(field.valueLabel) { $0.write($1) }
+      writer.write(field.nameLabel) { $0.write($1, source: source) }
+      writer.write(field.valueLabel) { $0.write($1, source: source) }
     }
     write(card.footer)
     write(card.time)

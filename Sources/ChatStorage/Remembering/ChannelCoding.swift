@@ -48,7 +48,7 @@ extension RecordWriter {
     write(channel.type)
     write(channel.name)
     write(channel.isNamePlaceholder)
-    write(channel.nameLabel) { $0.write($1) }
+    write(channel.nameLabel) { $0.write($1, source: nil) }
     write(channel.topic)
     write(channel.purpose)
     write(channel.server)

@@ -88,7 +88,8 @@ final class SlackFileReader {
     setWords(of: &file, isHere: file.url.map { !$0.contains("://") } ?? false, context)
     guard mode == "email" else { return file }
     let people = [
-      ("slack.emailFrom", "files.from", fields[.from]), ("slack.emailTo", "files.to", fields[.to]), ("slack.emailCopy", "files.cc", fields[.cc]),
+      ("slack.emailFrom", "files.from", fields[.from]), ("slack.emailTo", "files.to", fields[.to]),
+      ("slack.emailCopy", "files.cc", fields[.cc]),
     ]
     file.labels += emails.head(people, fields[.headers], context).map { AttachmentLabel(.aboveText, $0) }
     return file

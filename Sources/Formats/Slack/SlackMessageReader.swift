@@ -198,7 +198,9 @@ final class SlackMessageReader {
 
   /// A stable id for a message that has none: the same content has the same id in every run.
   private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
-    let id = Message.madeUpIDPrefix + MadeUpID.digits(
+    let id =
+      Message.madeUpIDPrefix
+      + MadeUpID.digits(
         of: [message.authorID, (message.event?.identity ?? "") + message.text, String(message.createdAt.microseconds)])
     context.messageID = id
     context.tell(.warning, "a message has no ts; an id was made from its content")

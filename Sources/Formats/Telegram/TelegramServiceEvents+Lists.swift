@@ -43,7 +43,8 @@ extension TelegramServiceEvents {
       event.details = events.dropFirst().map { .phrase($0) }
       return event
     case "todo_append_tasks": return said("telegram.tasksAdded", ("tasks", .list(fields.elements(.items).map { .text(task($0)) })))
-    case "poll_append_answer": return said("telegram.pollAnswerAddedNamed", "title", fields.text(.option)) ?? said("telegram.pollAnswerAdded")
+    case "poll_append_answer":
+      return said("telegram.pollAnswerAddedNamed", "title", fields.text(.option)) ?? said("telegram.pollAnswerAdded")
     case "poll_delete_answer":
       return said("telegram.pollAnswerRemovedNamed", "title", fields.text(.option)) ?? said("telegram.pollAnswerRemoved")
     default: return nil

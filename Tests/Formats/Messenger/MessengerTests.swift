@@ -97,7 +97,8 @@ struct MessengerTests {
       read.messages.map(\.authorID) == ["Ann", "Ann", "Ann", "René"] && read.messages[1].text == "*café*" && read.messages[1].isPlainText)
     #expect(read.messages[1].reactions == [Reaction(type: "❤", count: 2, userIDs: ["René", "Zoe"])])
     #expect(
-      read.messages[2].text == "Ann called · 3 min 12 s" && read.messages[3].attachments.map(\.url) == ["messages/inbox/bob_X/photos/1.jpg"])
+      read.messages[2].text == "Ann called · 3 min 12 s" && read.messages[3].attachments.map(\.url) == ["messages/inbox/bob_X/photos/1.jpg"]
+    )
     let channel = try #require(read.channels.first?.channel)
     #expect(channel.id == "bob_X" && channel.name == "René" && channel.isDirect && channel.memberIDs == ["Ann", "René"])
     #expect(Set(read.users.map(\.id)) == ["Ann", "René", "Zoe"] && read.diagnostics.isEmpty)
