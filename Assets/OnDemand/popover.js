@@ -82,7 +82,7 @@ function openPopover(message) {
     const above = bubble.top - offsetHeight - 8;
     const isAbove = bubble.bottom + offsetHeight + 16 > innerHeight && above >= 8;
     dialog.style.top = within(isAbove ? above : bubble.bottom + 8, offsetHeight, innerHeight);
-    dialog.style.left = within(bubble.left, offsetWidth, innerWidth);
+    dialog.style.left = within(forwards > 0 ? bubble.left : bubble.right - offsetWidth, offsetWidth, innerWidth);
   }
   getSelection().removeAllRanges();
   // The focus goes back to the message, wherever it was.

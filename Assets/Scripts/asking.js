@@ -32,7 +32,6 @@ async function openMedia(event) {
   if (isRefused && link) { location.href = link.href; }
 }
 
-const calendarPath = "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4";
 const openCalendar = (day) => ask("boxes", "openCalendar", day);
-const makeCalendarButton = () => button("calendar-button", words("dates.goTo"), calendarPath, () => openCalendar());
+const makeCalendarButton = () => button("calendar-button", words("dates.goTo"), "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4", () => openCalendar());
 const makeReplayButton = () => button("replay-button", words("message.replay"), "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", "replay"); } });

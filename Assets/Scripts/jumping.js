@@ -58,11 +58,9 @@ function jumpTo(field) {
 }
 
 function addJumpField(header) {
-  const ariaLabel = options.search ? words("search.orJump") : words("dates.jumpToDateOrMessage");
-  const field = make("input", {
-    type: "search", ariaLabel, placeholder: options.search ? words("search.orDateHint") : words("dates.dateOrMessageHint"),
-    oninput: () => field.setCustomValidity(""),
-  });
+  const [ariaLabel, placeholder] = options.search
+    ? [words("search.orJump"), words("search.orDateHint")] : [words("dates.jumpToDateOrMessage"), words("dates.dateOrMessageHint")];
+  const field = make("input", { type: "search", ariaLabel, placeholder, oninput: () => field.setCustomValidity("") });
   const form = make("form", { className: "jump-form", role: "search", hidden: true }, field);
   if (list && one(".message", list)) { form.append(makeCalendarButton(), makeReplayButton()); }
   const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));

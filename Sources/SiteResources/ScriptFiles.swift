@@ -11,15 +11,18 @@ enum ScriptFiles {
   /// The scripts that pages load when they are asked for, each with its files, in their order. Phrases with values in them stand in these
   /// alone, since the script that all pages share has no room for more.
   static let onDemand = [
-    ("boxes", ["shared", "boxes", "popover", "calendar", "help", "lightbox"]), ("lists", ["filtering", "lists"]),
-    ("names", ["filtering", "names"]), ("permalinks", ["permalinks"]), ("replay", ["shared", "replay"]),
-  ].map { name, files in (name, files.map { "OnDemand/" + $0 } + [words]) }
+    ("boxes", ["shared", "boxes", "popover", "calendar", "help", "lightbox"].map(onDemand) + [words, plurals]),
+    ("lists", ["filtering", "lists"].map(onDemand) + [words]), ("names", ["filtering", "names"].map(onDemand) + [words]),
+    ("permalinks", ["permalinks"].map(onDemand) + [words]), ("replay", ["shared", "replay"].map(onDemand) + [words]),
+  ]
 
   /// The files of the search page's script, in their order.
-  static let search = ["results", "page", "units", "query", "index", "finding"].map { "Search/" + $0 } + [words]
+  static let search = ["results", "page", "units", "query", "index", "finding"].map { "Search/" + $0 } + [words, plurals]
 
-  /// What puts values into phrases.
-  private static let words = "Shared/words"
+  /// What puts values into phrases, and what chooses among plural forms, which only some scripts have.
+  private static let (words, plurals) = ("Shared/words", "Shared/plurals")
+
+  private static func onDemand(_ name: String) -> String { "OnDemand/" + name }
 
   /// The script: a function around all files, with some lines of its own first. Lines of comment, the space before a line and around signs,
   /// and line breaks that mean nothing stay in the files, since every reader would load them. It is made of bytes, since every build waits

@@ -7,7 +7,9 @@ import Testing
 struct RightToLeftTests {
   private static let configuration = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'ar_EG'}"
 
-  private static func use(_ page: String, on screen: Screen, in kind: BrowserKind = .chromium, _ body: (ServedExample) throws -> Void) async throws {
+  private static func use(_ page: String, on screen: Screen, in kind: BrowserKind = .chromium, _ body: (ServedExample) throws -> Void)
+    async throws
+  {
     try await ServedExample.use(page, on: screen, in: kind, configuration: configuration) { example in
       try #require(try example.probe.holds("document.documentElement.dir === 'rtl'"))
       try body(example)
@@ -27,7 +29,9 @@ struct RightToLeftTests {
       #expect(try probe.holds(Self.isLeft(".header-titles", of: ".back-link")))
       #expect(try probe.holds(Self.isLeft(".pager [rel=next]", of: ".pager [rel=prev]")))
       #expect(try probe.holds("document.querySelector('.latest-button').getBoundingClientRect().right < innerWidth / 2"))
-      #expect(try probe.holds("document.querySelector('.message.own .bubble').getBoundingClientRect().left < innerWidth / 3"), "own ones are at the end of the line")
+      #expect(
+        try probe.holds("document.querySelector('.message.own .bubble').getBoundingClientRect().left < innerWidth / 3"),
+        "own ones are at the end of the line")
       let drawer = "document.querySelector('.channel-drawer').getBoundingClientRect()"
       if screen.isMobile {
         #expect(try probe.holds("\(drawer).left >= innerWidth"), "it waits on the right")
@@ -125,6 +129,19 @@ struct RightToLeftTests {
       #expect(try probe.holds("parseFloat(\(sign).right) < 0 && \(sign).transform.startsWith('matrix(-1,')"))
       try move("touchEnd", [])
       #expect(try probe.becomes(isCopied))
+    }
+  }
+
+  @Test("open the box about a message where its bubble begins, on the right")
+  func popover() async throws {
+    try await Self.use("the-shed/2.html", on: .desktop) { example in
+      try example.focusMessages()
+      try example.browser.press("Enter")
+      let box = "document.querySelector('dialog.message-popover[open]')"
+      try #require(try example.probe.becomes("\(box) !== null"))
+      let bubble = "document.querySelector('.message[tabindex=\"0\"] .bubble').getBoundingClientRect()"
+      #expect(try example.probe.becomes("Math.abs(\(box).getBoundingClientRect().right - \(bubble).right) <= 1"))
+      try example.browser.press("Escape")
     }
   }
 

@@ -73,7 +73,8 @@ final class SiteResourcesTests {
     let page = try scripts.page(after: "")
     #expect(page.contains(#""drawer-button","<channels.title>","#) && !page.contains("words("), "and no function for values")
     let boxes = try #require(try scripts.onDemand().first { $0.name == "boxes" }).script
-    #expect(boxes.contains(#"words({"one":"{count} Nachricht","other":"{count} Nachrichten"},count)"#) && boxes.contains("function words(phrase"))
+    #expect(
+      boxes.contains(#"words({"one":"{count} Nachricht","other":"{count} Nachrichten"},count)"#) && boxes.contains("function words(phrase"))
     for (name, script) in try scripts.onDemand() + [("search", scripts.search())] {
       #expect(!script.contains("words(\"page.") && script.contains("words(\"<"), "\(name)")
     }
