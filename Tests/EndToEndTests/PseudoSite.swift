@@ -87,7 +87,8 @@ struct PseudoSite {
 
   private func strings(in value: Any, isTold: Bool = true) -> [String] {
     switch value {
-    case let text as String: isTold ? [text] : []
+    // Initials are no words.
+    case let text as String: isTold && text.count > 2 ? [text] : []
     case let list as [Any]: list.flatMap { strings(in: $0, isTold: isTold) }
     case let object as [String: Any]:
       object.flatMap { name, value in
