@@ -39,7 +39,7 @@ struct RichTextRenderingTests {
       ),
       (
         .collapsedQuote([.paragraph([.text("<q>")])]),
-        "<details class=\"collapsed-quote\"><summary><span>&lt;q&gt;</span></summary><blockquote>&lt;q&gt;</blockquote></details>"
+        "<details class=\"collapsed-quote\"><summary data-less=\"Show less\"><span>&lt;q&gt;</span></summary><blockquote>&lt;q&gt;</blockquote></details>"
       ),
       (
         .preformatted(
@@ -200,7 +200,7 @@ struct RichTextRenderingTests {
     "div": ["aria-label", "class", "role", "tabindex", "dir"],
     "table": [], "tr": [], "th": ["class", "dir"], "td": ["class", "dir"], "hr": [], "br": [], "em": [], "strong": [], "del": [],
     "a": ["class", "href", "rel"], "span": ["class", "tabindex", "title"],
-    "u": [], "details": ["class", "dir"], "summary": [], "bdi": ["class"],
+    "u": [], "details": ["class", "dir"], "summary": ["data-less"], "bdi": ["class"],
   ]
 
   private func markup(_ blocks: [RichTextBlock]) -> String {
