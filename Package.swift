@@ -4,14 +4,13 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CHTTPServer", "CLibArchive", "CLibBrotli", "CLibCMarkGFM",
-  "CLibCrypto", "CLibICU", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
-  "COperatingSystem", "CPacking", "CPictures", "CPluralRules", "CSimdJSON", "CStableHash", "ChatArchive", "ChatModel", "ChatReading",
-  "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "EventWording", "Formats", "Inspecting", "MessageList",
-  "OperatingSystem", "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming",
-  "SiteOverviews",
-  "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
-  "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
+  "Appearance", "Auditing", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CHTTPServer", "CLibArchive", "CLibBrotli",
+  "CLibCMarkGFM", "CLibCrypto", "CLibICU", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ",
+  "CMarkdown", "CMarkup", "COperatingSystem", "CPacking", "CPictures", "CPluralRules", "CSimdJSON", "CStableHash", "CUnpacking",
+  "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "EventWording",
+  "Formats", "Inspecting", "MessageList", "OperatingSystem", "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex",
+  "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing",
+  "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
 ]
 
 // What was built here is no part of the package; what is excluded must exist.
@@ -25,7 +24,8 @@ let front: [Target] = [
   .target(
     name: "Commands",
     dependencies: [
-      "ChatArchive", "Configuration", "KnownFormats", "OperatingSystem", "SiteNaming", "SiteServing", "Templating", "chatarchive-previews",
+      "Auditing", "ChatArchive", "Configuration", "KnownFormats", "OperatingSystem", "SiteNaming", "SiteServing", "Templating",
+      "chatarchive-previews",
     ]),
   .target(
     name: "ChatArchive",
@@ -160,6 +160,11 @@ let building: [Target] = [
     ]),
 ]
 
+let auditing: [Target] = [
+  // What a stranger would learn from a site. It shares nothing with what reads, redacts and writes, so that it finds their faults.
+  .target(name: "Auditing", dependencies: ["BoundedTasks", "CUnpacking", "Configuration", "Diagnostics", "OperatingSystem"])
+]
+
 let output: [Target] = [
   // Out: pages, checks, the disk.
   .target(
@@ -216,6 +221,7 @@ let cLibraries: [Target] = [
   .target(name: "CPacking", dependencies: ["CLibBrotli", "CLibZ"]),
   .systemLibrary(name: "CLibICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
   .target(name: "CPluralRules", dependencies: ["CLibICU"]),
+  .target(name: "CUnpacking", dependencies: ["CLibArchive", "CLibBrotli"], linkerSettings: [.linkedLibrary("brotlidec")]),
   .systemLibrary(name: "CLibMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
   .target(name: "COperatingSystem"),
@@ -243,6 +249,7 @@ let tests: [Target] = [
   .testTarget(
     name: "CommandsTests",
     dependencies: ["ChatArchive", "Commands", "Configuration", "SiteServing", "TestSupport"]),
+  .testTarget(name: "AuditingTests", dependencies: ["Auditing", "Configuration", "Diagnostics", "TestSupport"]),
   .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport", "Words"]),
   .testTarget(name: "WordsTests", dependencies: ["Configuration", "Diagnostics", "TestSupport", "Words"]),
   .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
@@ -333,7 +340,7 @@ let package = Package(
     .library(name: "ChatArchive", targets: ["ChatArchive"]),
     .library(name: "Commands", targets: ["Commands"]),
   ],
-  targets: front + subjects + exports + rules + building + output + cLibraries + examples + tests,
+  targets: front + subjects + exports + rules + building + auditing + output + cLibraries + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

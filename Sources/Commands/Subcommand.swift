@@ -20,6 +20,7 @@ package enum Subcommands {
   package static let all: [any Subcommand.Type] = [
     BuildCommand.self,
     InitCommand.self,
+    AuditCommand.self,
     CheckCommand.self,
     CheckFactoryCommand.self,
     HeadersCommand.self,

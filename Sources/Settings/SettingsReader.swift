@@ -179,7 +179,9 @@ package struct SettingsReader {
     let words = try reader.words(in: language, overrides: overrides.compactMap(\.self))
     log.add(reader.notes)
     digest.add("words", words.rules)
-    return (words, locale ?? name.map { reader.locale(of: $0) } ?? LanguageList.standard)
+    // A language of the command line decides about dates, too, where the configuration file has a locale of another one.
+    let isOverruled = options.locale == nil && options.language != nil && reader.language(ofLocale: locale) != language
+    return (words, (isOverruled ? nil : locale) ?? name.map { reader.locale(of: $0) } ?? LanguageList.standard)
   }
 
   private func labels(_ configuration: ConfigurationFile, locale: String, words: SiteWords) throws -> DateLabels {

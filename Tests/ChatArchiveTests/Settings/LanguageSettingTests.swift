@@ -59,6 +59,12 @@ struct LanguageSettingTests {
     #expect(try settings(configuration: "{language: 'de'}") { $0.language = "ar" }.0.words("channels.title") == "القنوات")
   }
 
+  @Test("of the command line decides about dates where the configuration has a locale of another one", arguments: ["en_GB", "de_AT"])
+  func overruledLocale(locale: String) throws {
+    let settings = try settings(configuration: "{locale: '\(locale)'}") { $0.language = "de" }.0
+    #expect(settings.labels.locale == (locale == "de_AT" ? "de_AT" : "de"))
+  }
+
   @Test("may lack phrases, which are counted")
   func missing() throws {
     let (settings, notes) = try settings { $0.language = "de" }
