@@ -148,7 +148,8 @@ struct RightToLeftTests {
   @Test("draw charts whose time runs from right to left", arguments: [Screen.phone, .desktop])
   func charts(screen: Screen) async throws {
     try await Self.use("the-shed/info.html", on: screen) { example in
-      let isMirrored = try example.probe.holds("getComputedStyle(document.querySelector('.month-chart')).transform.startsWith('matrix(-1,')")
+      let turning = "getComputedStyle(document.querySelector('.month-chart')).transform"
+      let isMirrored = try example.probe.holds(turning + ".startsWith('matrix(-1,')")
       #expect(isMirrored)
     }
   }

@@ -5,9 +5,13 @@ struct ExportTexts {
   /// All texts, each squeezed to its letters and digits.
   private let squeezed: String
   private let words: Set<String>
+  /// How many words of the export, in another order than there, are no text of ours.
+  private let fewestWords: Int
 
   /// Reads files. Of those that are JSON only the texts count, as the names of their members are no words of the chat's.
-  init(_ files: [Data]) {
+  /// - Parameter fewestWords: Less where the export's own words are hardly those of a language.
+  init(_ files: [Data], fewestWords: Int = 4) {
+    self.fewestWords = fewestWords
     let texts = files.flatMap(Self.texts).map { $0.lowercased() }
     squeezed = texts.map(Self.squeezed).joined(separator: "\n")
     words = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
@@ -23,7 +27,7 @@ struct ExportTexts {
     }
     if parts.count > 1 { return parts.allSatisfy { has($0) } }
     // What was written with marks of its own is another text without them.
-    return letters.count > 3 && letters.allSatisfy { words.contains(String($0)) }
+    return letters.count >= fewestWords && letters.allSatisfy { words.contains(String($0)) }
   }
 
   private static func squeezed(_ text: String) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }

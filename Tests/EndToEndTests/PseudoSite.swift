@@ -30,7 +30,8 @@ struct PseudoSite {
       } else if path.hasSuffix("manifest.webmanifest") || ["latest.js", "people.js"].contains(path) {
         texts += try strings(inScript: site.text(of: path)).map { ($0, path) }
       } else if path.hasSuffix(".css") {
-        texts += try site.text(of: path).matches(of: /content:\s*"([^"]*)"/).map { (String($0.1), path) }
+        // An escape is a character.
+        texts += try site.text(of: path).matches(of: /content:\s*"([^"]*)"/).map { ($0.1.replacing(/\\[0-9a-f]+ ?/, with: ""), path) }
       }
     }
     return texts
@@ -67,7 +68,11 @@ struct PseudoSite {
       switch node {
       case .text(let text): lines[lines.count - 1] += text
       case .element(let child) where child.classes.contains("avatar"): break
-      case .element(let child) where Self.inline.contains(child.name): child.children.forEach(add)
+      case .element(let child) where Self.inline.contains(child.name):
+        // A phrase may have elements in it. Where none has begun, they are texts of their own.
+        if PseudoLanguage.isWhole(lines[lines.count - 1]) { lines.append("") }
+        child.children.forEach(add)
+        if PseudoLanguage.isWhole(lines[lines.count - 1]) { lines.append("") }
       case .element: lines.append("")
       }
     }

@@ -108,8 +108,10 @@ package final class ConfigurationObject {
   private func advice(for key: String) -> String {
     let meant = otherNames[key] ?? deeperPaths.first { $0.hasSuffix("." + key) } ?? NearestName.match(for: key, in: known)
     if let meant { return "did you mean \(QuotedText.quoting(meant))?" }
-    guard known.count <= 25 else { return "none of the \(known.count) keys here is similar" }
-    return known.isEmpty ? "no keys are known here" : "the keys here are " + known.joined(separator: ", ")
+    let keys = known.joined(separator: ", ")
+    // A list that is longer would be cut off.
+    guard keys.utf8.count <= 400 else { return "none of the \(known.count) keys here is similar" }
+    return known.isEmpty ? "no keys are known here" : "the keys here are " + keys
   }
 
   private var prefix: String { path.isEmpty ? "" : path + ": " }

@@ -58,7 +58,7 @@ struct SlackMessageTests {
         #""subtype": "channel_name", "text": "<@U1|ada> has renamed the channel from \"a\" to \"b\"""#,
         #"@(U1) has renamed the channel from "a" to "b""#
       ),
-      (#""subtype": "channel_tab_added", "text": """#, "@(U1) channel tab added"),
+      (#""subtype": "channel_tab_added", "text": """#, "@(U1): channel tab added"),
       (#""subtype": "something_new", "text": "Something new""#, "Something new"),
       (
         #""subtype": "huddle_thread", "text": "A huddle started", "room": {"date_start": 100, "date_end": 700, "participant_history": ["U1", "U2"]}"#,
