@@ -14,6 +14,11 @@ struct AccessibilityLongRun {
     try await AccessiblePages.expectNoViolations(theme: theme, type: type, on: .phone, .all)
   }
 
+  @Test("Nor in another language", arguments: ["de", "ar", "ja", "th"], [Screen.phone, .desktop])
+  func languages(language: String, screen: Screen) async throws {
+    try await AccessiblePages.expectNoViolations(theme: "messages", type: "messaging", language: language, on: screen, .all)
+  }
+
   @Test("Nor has a fold of joins", arguments: BuiltInThemes.names, AccessiblePages.types)
   func fold(theme: String, type: String) async throws { try await FoldTests.expectNoViolations(theme: theme, type: type, .all) }
 

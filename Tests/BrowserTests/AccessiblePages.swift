@@ -16,14 +16,16 @@ enum AccessiblePages {
   ]
 
   /// Asks axe-core about each page of a list type.
-  static func expectNoViolations(theme: String, type: String, on screen: Screen, _ rules: Axe.Rules) async throws {
+  static func expectNoViolations(
+    theme: String, type: String, language: String = "en", on screen: Screen, _ rules: Axe.Rules
+  ) async throws {
     let configuration =
-      "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)', messageDisplayOptions: {showOriginalTranslatedButton: true}}}"
+      "{currentUser: 'mira', language: '\(language)', messageListConfig: {messageListType: '\(type)', messageDisplayOptions: {showOriginalTranslatedButton: true}}}"
     let site = try await ExampleSite.shared.site(theme: theme, configuration: configuration)
     try Browser.use(screen) { browser in
       for page in messagePages + (type == "messaging" ? otherPages : []) {
         try browser.open(file: site + "/" + page)
-        try Axe(browser: browser).expectNone(rules, "\(theme) \(type) \(page)")
+        try Axe(browser: browser).expectNone(rules, "\(theme) \(type) \(language) \(page)")
       }
     }
   }

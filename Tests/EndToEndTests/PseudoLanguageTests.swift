@@ -39,4 +39,23 @@ struct PseudoLanguageTests {
     let found = try Self.found(in: site, ExportTexts(texts, fewestWords: 2))
     #expect(found.isEmpty, "\(found.count): \(found.prefix(40).joined(separator: "\n"))")
   }
+
+  /// What scripts say to browsers: names of keys and events, and the time zone of the example.
+  private static let names = /^(DOMContentLoaded|Enter|Escape|Up\|Home|Down\|End|Europe\/Amsterdam)$/
+
+  @Test("no script has a word of its own")
+  func scripts() async throws {
+    let site = try await PseudoSite.build([PackageRoot.path("Examples/export.json")]).site
+    let scripts = try site.files().filter { $0.hasPrefix("assets/") && $0.hasSuffix(".js") }
+    #expect(scripts.count > 4)
+    var phrases = 0
+    for path in scripts {
+      let text = try site.text(of: path)
+      phrases += text.count { $0 == PseudoLanguage.opening }
+      // A word or a sentence begins with a capital letter; names of the script itself do not.
+      let found = text.matches(of: /"([A-Z][a-z][^"\n]*)"/).map { String($0.1) }.filter { $0.wholeMatch(of: Self.names) == nil }
+      #expect(found.isEmpty, "\(path): \(found)")
+    }
+    #expect(phrases > 100)
+  }
 }
