@@ -41,7 +41,7 @@ struct PseudoLanguageTests {
   }
 
   /// What scripts say to browsers: names of keys and events, and the time zone of the example.
-  private static let names = /^(DOMContentLoaded|Enter|Escape|Up\|Home|Down\|End|Europe\/Amsterdam)$/
+  private static let names: Set = ["DOMContentLoaded", "Enter", "Escape", "Up|Home", "Down|End", "Europe/Amsterdam"]
 
   @Test("no script has a word of its own")
   func scripts() async throws {
@@ -53,7 +53,7 @@ struct PseudoLanguageTests {
       let text = try site.text(of: path)
       phrases += text.count { $0 == PseudoLanguage.opening }
       // A word or a sentence begins with a capital letter; names of the script itself do not.
-      let found = text.matches(of: /"([A-Z][a-z][^"\n]*)"/).map { String($0.1) }.filter { $0.wholeMatch(of: Self.names) == nil }
+      let found = text.matches(of: /"([A-Z][a-z][^"\n]*)"/).map { String($0.1) }.filter { !Self.names.contains($0) }
       #expect(found.isEmpty, "\(path): \(found)")
     }
     #expect(phrases > 100)
