@@ -31,7 +31,7 @@ struct PseudoSite {
         texts += try strings(inScript: site.text(of: path)).map { ($0, path) }
       } else if path.hasSuffix(".css") {
         // An escape is a character.
-        texts += try site.text(of: path).matches(of: /content:\s*"([^"]*)"/).map { ($0.1.replacing(/\\[0-9a-f]+ ?/, with: ""), path) }
+        texts += try site.text(of: path).matches(of: /content:\s*"([^"]*)"/).map { (String($0.1.replacing(/\\[0-9a-f]+ ?/, with: "")), path) }
       }
     }
     return texts
