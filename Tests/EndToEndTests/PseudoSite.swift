@@ -30,8 +30,10 @@ struct PseudoSite {
       } else if path.hasSuffix("manifest.webmanifest") || ["latest.js", "people.js"].contains(path) {
         texts += try strings(inScript: site.text(of: path)).map { ($0, path) }
       } else if path.hasSuffix(".css") {
-        // An escape is a character.
-        texts += try site.text(of: path).matches(of: /content:\s*"([^"]*)"/).map { (String($0.1.replacing(/\\[0-9a-f]+ ?/, with: "")), path) }
+        texts += try site.text(of: path).matches(of: /content:\s*"([^"]*)"/).map { match in
+          // An escape is a character.
+          (String(match.1.replacing(/\\[0-9a-f]+ ?/, with: "")), path)
+        }
       }
     }
     return texts
