@@ -5,13 +5,16 @@ struct ExportTexts {
   /// All texts, each squeezed to its letters and digits.
   private let squeezed: String
   private let words: Set<String>
-  /// How many words of the export, in another order than there, are no text of ours.
-  private let fewestWords: Int
+  /// The names of JSON's members, which pages show of what they do not know.
+  private let names: Set<String>
+  /// Whether the texts are in no language, so that a word of ours can only be one that they do not have.
+  private let isMadeUp: Bool
 
   /// Reads files. Of those that are JSON only the texts count, as the names of their members are no words of the chat's.
-  /// - Parameter fewestWords: Less where the export's own words are hardly those of a language.
-  init(_ files: [Data], fewestWords: Int = 4) {
-    self.fewestWords = fewestWords
+  /// - Parameter isMadeUp: Whether the texts are letters rather than words.
+  init(_ files: [Data], isMadeUp: Bool = false) {
+    self.isMadeUp = isMadeUp
+    names = Set(files.flatMap { Self.names(in: (try? JSONSerialization.jsonObject(with: $0)) ?? "") }.map { Self.squeezed($0.lowercased()) })
     let texts = files.flatMap(Self.texts).map { $0.lowercased() }
     squeezed = texts.map(Self.squeezed).joined(separator: "\n")
     words = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
@@ -22,12 +25,16 @@ struct ExportTexts {
     let text = text.lowercased()
     let letters = text.split { !$0.isLetter }.filter { $0.count > 1 && !Self.ofDates.contains(String($0)) }
     if letters.isEmpty || squeezed.contains(Self.squeezed(text)) { return true }
+    if letters.count == 1, names.contains(String(letters[0])) { return true }
+    if isMadeUp { return letters.allSatisfy { $0.count < 4 || words.contains(String($0)) } }
     let parts = text.split(whereSeparator: \.isNewline).flatMap { line in
       line.components(separatedBy: " · ").flatMap { $0.components(separatedBy: ": ") }
     }
     if parts.count > 1 { return parts.allSatisfy { has($0) } }
     // What was written with marks of its own is another text without them.
-    return letters.count >= fewestWords && letters.allSatisfy { words.contains(String($0)) }
+    guard letters.count > 3, let last = letters.last, letters.dropLast().allSatisfy({ words.contains(String($0)) }) else { return false }
+    // A summary may end within a word.
+    return words.contains { $0.hasPrefix(last) }
   }
 
   private static func squeezed(_ text: String) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
@@ -38,6 +45,14 @@ struct ExportTexts {
     "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "am", "pm",
     "utc", "giphy", "openstreetmap",
   ]
+
+  private static func names(in value: Any) -> [String] {
+    switch value {
+    case let list as [Any]: list.flatMap(names)
+    case let object as [String: Any]: object.flatMap { [$0.key] + names(in: $0.value) }
+    default: []
+    }
+  }
 
   private static func texts(_ file: Data) -> [String] {
     let text = String(decoding: file, as: UTF8.self)
