@@ -14,7 +14,8 @@ struct ExportTexts {
   /// - Parameter isMadeUp: Whether the texts are letters rather than words.
   init(_ files: [Data], isMadeUp: Bool = false) {
     self.isMadeUp = isMadeUp
-    names = Set(files.flatMap { Self.names(in: (try? JSONSerialization.jsonObject(with: $0)) ?? "") }.map { Self.squeezed($0.lowercased()) })
+    let values = files.compactMap { try? JSONSerialization.jsonObject(with: $0) }
+    names = Set(values.flatMap(Self.names).map { Self.squeezed($0.lowercased()) })
     let texts = files.flatMap(Self.texts).map { $0.lowercased() }
     squeezed = texts.map(Self.squeezed).joined(separator: "\n")
     words = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
