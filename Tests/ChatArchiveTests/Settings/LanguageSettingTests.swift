@@ -16,11 +16,11 @@ struct LanguageSettingTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["Assets", "Templates", "Themes"] { try folder.link("resources/" + name, to: PackageRoot.path(name)) }
     try folder.write(String(contentsOfFile: PackageRoot.path("Words/en.json"), encoding: .utf8), to: "resources/Words/en.json")
     try folder.write(#"{"@@name": "Deutsch", "channels.title": "Kanäle", "channels.title.chat": "Chats"}"#, to: "resources/Words/de.json")
     try folder.write(#"{"channels.title": "القنوات"}"#, to: "resources/Words/ar.json")
     try folder.write(#"{"channels.title": "Canais"}"#, to: "resources/Words/pt-BR.json")
+    for name in ["Assets", "Templates", "Themes"] { try folder.link("resources/" + name, to: PackageRoot.path(name)) }
     resources = folder.path("resources")
   }
 
