@@ -33,9 +33,10 @@ struct ExportTexts {
     }
     if parts.count > 1 { return parts.allSatisfy { has($0) } }
     // What was written with marks of its own is another text without them.
-    guard letters.count > 3, let last = letters.last, letters.dropLast().allSatisfy({ words.contains(String($0)) }) else { return false }
+    let isKnown = { (word: Substring) in words.contains(String(word)) || names.contains(String(word)) }
+    guard letters.count > 3, let last = letters.last, letters.dropLast().allSatisfy(isKnown) else { return false }
     // A summary may end within a word.
-    return words.contains { $0.hasPrefix(last) }
+    return isKnown(last) || words.contains { $0.hasPrefix(last) }
   }
 
   private static func squeezed(_ text: String) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
