@@ -10,7 +10,7 @@ struct FullDiskLongRun {
 
   @Test("for a first build leaves nothing, and with room there is a site", arguments: [true, false])
   func first(isBytes: Bool) throws {
-    let kilobytes = [0, 8, 32, 64, 140, 200, 300, 600]
+    let kilobytes = [0, 8, 32, 64, 140, 200, 300, 600, 1200]
     let files = [0, 1, 2, 3, 4, 5, 6, 9, 20, 40, 100]
     let rooms = isBytes ? kilobytes.map { FilledDisk.Room(bytes: $0 << 10) } : files.map { FilledDisk.Room(files: $0) }
     try disk.expectFirstBuilds(in: rooms, failures: 3..<rooms.count)
