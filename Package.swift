@@ -6,11 +6,13 @@ import PackageDescription
 let otherModules = [
   "Appearance", "Auditing", "BoundedTasks", "Boxing", "CArchive", "CDatabase", "CDigest", "CHTTPServer", "CLibArchive", "CLibBrotli",
   "CLibCMarkGFM", "CLibCrypto", "CLibICU", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ",
-  "CMarkdown", "CMarkup", "COperatingSystem", "CPacking", "CPictures", "CPluralRules", "CSimdJSON", "CStableHash", "CUnpacking",
-  "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "EventWording",
-  "Formats", "Inspecting", "MessageList", "OperatingSystem", "PreviewDrawing", "PreviewJobs", "Rebuilding", "Reporting", "SearchIndex",
-  "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing",
-  "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
+  "CMarkdown", "CMarkup", "COperatingSystem", "CPacking", "CPatterns", "CPhoneNumbers", "CPictures", "CPluralRules", "CSimdJSON",
+  "CStableHash", "CUnpacking", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "Configuration", "CustomViews",
+  "Diagnostics", "EventWording", "Formats", "Inspecting", "MediaCleaning", "MessageList", "OperatingSystem", "PreviewDrawing",
+  "PreviewJobs",
+  "Privacy", "Rebuilding", "Redaction", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews",
+  "SitePlanning", "SitePublishing", "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "StableHashing",
+  "Templating", "TextMarkup", "Words", "chatarchive", "chatarchive-previews",
 ]
 
 // What was built here is no part of the package; what is excluded must exist.
@@ -24,17 +26,16 @@ let front: [Target] = [
   .target(
     name: "Commands",
     dependencies: [
-      "Auditing", "ChatArchive", "Configuration", "KnownFormats", "OperatingSystem", "SiteNaming", "SiteServing", "Templating",
+      "Auditing", "ChatArchive", "Configuration", "KnownFormats", "OperatingSystem", "Privacy", "SiteNaming", "SiteServing", "Templating",
       "chatarchive-previews",
     ]),
   .target(
     name: "ChatArchive",
     dependencies: [
       "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics",
-      "EventWording", "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Rebuilding", "Reporting", "SearchIndex",
-      "SearchMaking", "Settings",
-      "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
-      "Spilling", "StableHashing", "Templating", "TextMarkup", "Words",
+      "EventWording", "Inspecting", "KnownFormats", "MessageList", "OperatingSystem", "Privacy", "Rebuilding", "Reporting", "SearchIndex",
+      "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources",
+      "SiteValidation", "SiteWriting", "Spilling", "StableHashing", "Templating", "TextMarkup", "Words",
     ]),
 ]
 
@@ -53,8 +54,14 @@ let subjects: [Target] = [
 
   .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
+  // What nobody is to read in a published archive: addresses, numbers, places, secrets.
+  .target(name: "Redaction", dependencies: ["CPatterns", "CPhoneNumbers"]),
+
   // What is known of each of millions of messages and is not needed all the time.
   .target(name: "Spilling", dependencies: ["OperatingSystem"]),
+
+  // What media files say beside their pictures, and copies without it.
+  .target(name: "MediaCleaning", dependencies: ["OperatingSystem"]),
 
   // A site's search: what its files are, and what is found in them.
   .target(name: "SearchIndex", dependencies: ["Diagnostics"]),
@@ -97,6 +104,11 @@ let exports: [Target] = [
     path: "Sources/Formats/KnownFormats"),
 ]
 
+let protection: [Target] = [
+  // What is published of an export, and what protects who is in it.
+  .target(name: "Privacy", dependencies: ["CDigest", "ChatModel", "ChatReading", "Diagnostics", "Redaction"])
+]
+
 let rules: [Target] = [
   // The rules in between.
   .target(name: "MessageList", dependencies: ["Appearance", "Boxing", "ChatModel", "Configuration", "Diagnostics", "Words"]),
@@ -111,9 +123,9 @@ let building: [Target] = [
   .target(
     name: "Settings",
     dependencies: [
-      "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics", "KnownFormats",
-      "MessageList", "OperatingSystem", "Reporting", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting",
-      "Templating", "Words",
+      "Appearance", "BoundedTasks", "Boxing", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics",
+      "KnownFormats", "MessageList", "OperatingSystem", "Privacy", "Reporting", "SiteNaming", "SiteRendering", "SiteResources",
+      "SiteValidation", "SiteWriting", "Templating", "Words",
     ]),
   .target(name: "Reporting", dependencies: ["ChatModel", "ChatReading", "ChatStorage", "Diagnostics"]),
   .target(name: "BoundedTasks", dependencies: ["OperatingSystem"]),
@@ -156,7 +168,7 @@ let building: [Target] = [
     name: "Inspecting",
     dependencies: [
       "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "OperatingSystem",
-      "Reporting", "Settings", "SitePlanning", "SiteWriting",
+      "Privacy", "Reporting", "Settings", "SitePlanning", "SiteWriting",
     ]),
 ]
 
@@ -226,6 +238,8 @@ let cLibraries: [Target] = [
   .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
   .target(name: "COperatingSystem"),
   .target(name: "CStableHash"),
+  .target(name: "CPatterns", linkerSettings: [.linkedLibrary("re2")]),
+  .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
   .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 ]
 
@@ -286,8 +300,12 @@ let tests: [Target] = [
     name: "WhatsAppReadingTests",
     dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "ReadingTestSupport", "TestSupport", "WhatsAppReading"],
     path: "Tests/Formats/WhatsApp"),
+  .testTarget(
+    name: "PrivacyTests",
+    dependencies: ["ChatArchive", "ChatModel", "ChatReading", "Diagnostics", "Privacy", "Redaction", "TestSupport"]),
   .testTarget(name: "EventWordingTests", dependencies: ["ChatModel", "EventWording", "TestSupport", "Words"]),
   .testTarget(name: "StableHashingTests", dependencies: ["StableHashing"]),
+  .testTarget(name: "RedactionTests", dependencies: ["Redaction"]),
   .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
   .testTarget(
     name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "StableHashing", "TestSupport"]),
@@ -307,6 +325,7 @@ let tests: [Target] = [
   .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "StableHashing", "TestSupport"]),
   .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex", "TestSupport"]),
   .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
+  .testTarget(name: "MediaCleaningTests", dependencies: ["CPictures", "MediaCleaning", "OperatingSystem", "TestSupport"]),
   .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
   .testTarget(
     name: "SiteWritingTests", dependencies: ["Diagnostics", "OperatingSystem", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
@@ -340,7 +359,7 @@ let package = Package(
     .library(name: "ChatArchive", targets: ["ChatArchive"]),
     .library(name: "Commands", targets: ["Commands"]),
   ],
-  targets: front + subjects + exports + rules + building + auditing + output + cLibraries + examples + tests,
+  targets: front + subjects + exports + protection + rules + building + auditing + output + cLibraries + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

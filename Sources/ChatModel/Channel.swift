@@ -39,6 +39,9 @@ public struct Channel: Sendable, Hashable {
   public var statedMemberCount: Int?
   /// Whether it is a direct-message channel: for Stream an id that begins with `!members`.
   public var isDirect: Bool
+  /// Whether only its members could see it, as a conversation of a few people or a group that one is invited to. A direct-message channel is
+  /// private too.
+  public var isPrivate: Bool
   /// Whether the channel records who has read what: true unless a record of it says otherwise.
   public var hasReadEvents: Bool
   /// Whether each message states if it is pinned. System messages about pins then only say who pinned it: the message may be unpinned
@@ -89,6 +92,7 @@ public struct Channel: Sendable, Hashable {
     membersAreWriters = false
     statedMemberCount = nil
     isDirect = false
+    isPrivate = false
     hasReadEvents = true
     statesPins = false
     pins = []
@@ -128,6 +132,7 @@ public struct Channel: Sendable, Hashable {
     statedMemberCount = later.statedMemberCount ?? statedMemberCount
     membersAreWriters = membersAreWriters || later.membersAreWriters
     isDirect = isDirect || later.isDirect
+    isPrivate = isPrivate || later.isPrivate
     hasReadEvents = hasReadEvents && later.hasReadEvents
     statesPins = statesPins || later.statesPins
     if !later.pins.isEmpty { pins = later.pins }

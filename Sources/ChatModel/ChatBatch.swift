@@ -76,14 +76,17 @@ public struct ChannelHint: Sendable, Hashable {
   public var name: String?
   /// Whether it is a direct-message channel.
   public var isDirect: Bool
+  /// Whether only its members could see it, as `Channel.isPrivate`.
+  public var isPrivate = false
 
   /// Makes a hint.
-  public init(key: String, id: String?, type: String, name: String?, isDirect: Bool) {
+  public init(key: String, id: String?, type: String, name: String?, isDirect: Bool, isPrivate: Bool = false) {
     self.key = key
     self.id = id
     self.type = type
     self.name = name
     self.isDirect = isDirect
+    self.isPrivate = isPrivate
   }
 }
 

@@ -14,6 +14,8 @@ public struct ExportInspection: Sendable {
   public var bytes: Int64 = 0
   /// The channels, in the export's order.
   public var channels: [InspectedChannel] = []
+  /// The channels that a choice leaves out.
+  public var leftOut: [InspectedOmission] = []
   /// How many messages the export has, those that cannot be read included.
   public var messagesRead = 0
   /// How many messages a site would show, by kind.
@@ -90,6 +92,26 @@ public struct InspectedChannel: Sendable, Hashable {
   public init(id: String, name: String) {
     self.id = id
     self.name = name
+  }
+}
+
+/// A channel that a choice leaves out.
+public struct InspectedOmission: Sendable, Hashable {
+  /// The id that is unique in the export.
+  public var id: String
+  /// What it is called; the id where it has no name.
+  public var name: String
+  /// How many messages the export has of it.
+  public var messages: Int
+  /// Why it is left out, for example `in direct messages`.
+  public var reason: String
+
+  /// Describes a channel.
+  public init(id: String, name: String, messages: Int, reason: String) {
+    self.id = id
+    self.name = name
+    self.messages = messages
+    self.reason = reason
   }
 }
 

@@ -6,6 +6,7 @@ import Diagnostics
 import KnownFormats
 import MessageList
 import OperatingSystem
+import Privacy
 import Reporting
 import Settings
 
@@ -21,6 +22,7 @@ public struct ExportInspector: Sendable {
   private let unpackLimit: Int?
   private let timeZone: String
   private let dateOrder: DateOrder?
+  private let choice: BuildOptions
 
   /// Makes an inspector.
   /// - Parameters:
@@ -30,9 +32,10 @@ public struct ExportInspector: Sendable {
   ///   - unpackLimit: The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
   ///   - timeZone: The time zone of times in exports that name none, an IANA name.
   ///   - dateOrder: The order of day, month and year in exports that write dates with numbers alone; nil lets each file show its own.
+  ///   - choice: Which part of the exports a build would publish; of these options only those count that leave something out.
   public init(
     exports: [String], keepGoing: Bool = false, format: String? = nil, unpackLimit: Int? = nil, timeZone: String = "UTC",
-    dateOrder: DateOrder? = nil
+    dateOrder: DateOrder? = nil, choice: BuildOptions = BuildOptions()
   ) {
     self.exports = exports
     self.keepGoing = keepGoing
@@ -40,6 +43,7 @@ public struct ExportInspector: Sendable {
     self.unpackLimit = unpackLimit
     self.timeZone = timeZone
     self.dateOrder = dateOrder
+    self.choice = choice
   }
 
   /// Reads the exports and counts what is in them. Nothing is written but a nameless file in the system's folder for
@@ -55,9 +59,13 @@ public struct ExportInspector: Sendable {
     options.zone = LocalZone(labels, dateOrder: dateOrder)
     let reader = ExportReader(paths: exports, options: options)
     let survey = try reader.survey()
+    let chosen = try await stage(survey, options)
+    options.stage = chosen
+    inspection.leftOut = chosen?.leftOut.map { InspectedOmission(id: $0.id, name: $0.name, messages: $0.messages, reason: $0.reason) } ?? []
+    inspection.diagnostics.add(chosen?.notes ?? [])
     let addresses = options.addresses
     var spool = try ArchiveSpool(inFolder: Self.temporaryFolder, addresses: addresses)
-    let result = try await reader.read(
+    let result = try await ExportReader(paths: exports, options: options).read(
       survey: survey,
       transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin, addresses: addresses) },
       consume: { try spool.append($0) })
@@ -71,6 +79,16 @@ public struct ExportInspector: Sendable {
     inspection = tally.inspection
     inspection.seconds = (ContinuousClock.now - start) / .seconds(1)
     return inspection
+  }
+
+  /// What leaves out what is not chosen; nil where all is.
+  private func stage(_ survey: ExportSurvey, _ options: ReadingOptions) async throws -> PrivacyStage? {
+    let asked = try PrivacySettings(choice, zone: options.zone)
+    guard asked.isActive else { return nil }
+    var found = ArchiveSurvey()
+    _ = try await ExportReader(paths: exports, options: options).read(
+      survey: survey, transform: { batch, file, _ in ArchiveSurvey(batch, of: file) }, consume: { found.add($0) })
+    return try PrivacyStage(asked.choice, asked.protection, survey: found)
   }
 
   private static var temporaryFolder: String {

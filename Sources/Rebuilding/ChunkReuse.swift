@@ -22,10 +22,13 @@ package struct ChunkReuse: Sendable {
   ///   - files: The files of the export.
   ///   - zone: The time zone of times that name none.
   ///   - addresses: The forms of addresses that lead to messages.
-  package init(_ last: LastBuildState?, files: [SourceFile], zone: LocalZone, addresses: AddressForms) {
+  ///   - stage: What takes out of each chunk what nobody is to see.
+  package init(
+    _ last: LastBuildState?, files: [SourceFile], zone: LocalZone, addresses: AddressForms, stage: (any BatchStage)? = nil
+  ) {
     self.last = last
     self.addresses = addresses
-    reader = ChunkReader(zone: zone)
+    reader = ChunkReader(zone: zone, stage: stage)
     blocks = Dictionary((last?.blocks ?? []).lazy.enumerated().map { ($1.identity, $0) }) { first, _ in first }
     self.files = Dictionary((last?.files ?? []).lazy.enumerated().map { ($1.pathHash, $0) }) { first, _ in first }
     roots = Dictionary(zip(MediaRoots.paths(of: files), 0...)) { first, _ in first }

@@ -21,7 +21,7 @@ package struct LastBuildState: Sendable {
   }
 
   /// The first bytes of the file. The number changes with the form of the state, and with the bytes of pages.
-  static let head = Array("chatarchive state 33\n".utf8)
+  static let head = Array("chatarchive state 34\n".utf8)
   /// The size of the hash after the head, in bytes. It covers everything that follows.
   static let hashSize = 32
 
@@ -49,10 +49,12 @@ package struct LastBuildState: Sendable {
   private let pages: Range<Int>
 
   /// Reads the bytes of the state file. Returns nil if they are damaged, or if another program wrote them.
-  init?(_ bytes: [UInt8], program: String?) {
+  /// What was written with a key is read with the same.
+  init?(_ bytes: [UInt8], program: String?, key: [UInt8]? = nil) {
     let start = Self.head.count + Self.hashSize
     guard let program, bytes.starts(with: Self.head), bytes.count >= start + 8 else { return nil }
     guard SHA256.hash(bytes[start...]).elementsEqual(bytes[Self.head.count..<start]) else { return nil }
+    guard let bytes = StateCipher.plain(bytes, from: start, key: key), bytes.count >= start + 8 else { return nil }
     let state = bytes.withUnsafeBytes { all -> LastBuildState? in
       // The content of the blocks comes first, then everything else, then the length of everything else.
       let end = all.count - 8

@@ -91,11 +91,12 @@ package struct NextBuildState {
   ///   - surveyed: All files of the export.
   ///   - areFilesWhole: Whether every file was read to its end.
   ///   - site: What is saved about the pages and the rest of the site.
+  ///   - key: The key that nobody can read the state without; nil for none.
   package consuming func finish(
     program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, surveyed: [SourceFile],
-    areFilesWhole: Bool, site: SavedSite, to file: StateFile
+    areFilesWhole: Bool, site: SavedSite, key: [UInt8]? = nil, to file: StateFile
   ) throws {
-    var state = try StateWriter(file)
+    var state = try StateWriter(file, key: key)
     try writeContents(to: &state)
     let start = state.count
     let whole = areFilesWhole ? surveyed.compactMap(recorded) : []
@@ -149,16 +150,28 @@ struct StateWriter {
   /// The size of the content so far, in bytes.
   private(set) var count = 0
 
+  private let cipher: StateCipher?
+
   /// Writes the head, and leaves room for the hash.
-  init(_ file: StateFile) throws {
+  init(_ file: StateFile, key: [UInt8]? = nil) throws {
     self.file = file
+    cipher = key.map { StateCipher(key: $0) }
     try file.append(LastBuildState.head + [UInt8](repeating: 0, count: LastBuildState.hashSize))
+    guard let cipher else { return }
+    cipher.nonce.withUnsafeBytes { hash.add($0) }
+    try file.append(cipher.nonce)
   }
 
   /// Appends bytes to the content.
   mutating func append(_ bytes: UnsafeRawBufferPointer) throws {
-    hash.add(bytes)
-    try file.append(bytes)
+    if let cipher {
+      let changed = cipher.changed(bytes, from: count)
+      changed.withUnsafeBytes { hash.add($0) }
+      try file.append(changed)
+    } else {
+      hash.add(bytes)
+      try file.append(bytes)
+    }
     count += bytes.count
   }
 

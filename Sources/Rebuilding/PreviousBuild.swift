@@ -42,10 +42,11 @@ package struct PreviousBuild {
     ///   - system: Everything outside of the settings that decides what a build makes, such as the rules of the time zone. A state with
     ///     another value is not used.
     ///   - isUsed: False ignores the state file.
-    package init(at stage: SiteStage, system: String, isUsed: Bool) {
+    ///   - key: The key that the state was written with; nil for none.
+    package init(at stage: SiteStage, system: String, isUsed: Bool, key: [UInt8]? = nil) {
       let program = ProgramIdentity.current.map { $0 + " " + system }
       let bytes = isUsed ? stage.previousState : nil
-      let state = bytes.flatMap { LastBuildState($0, program: program) }
+      let state = bytes.flatMap { LastBuildState($0, program: program, key: key) }
       self.program = program
       self.state = state
       isDamaged = bytes.map { state == nil && LastBuildState.isDamaged($0) } ?? false

@@ -32,6 +32,23 @@ public struct BuildOptions: Sendable {
   public var locale: String?
   /// How many messages stand on one page, 1...10000.
   public var pageSize: Int?
+  /// The time from which on messages are published: `2024-01-31`, or `2024-01-31 18:30`, in the site's zone; nil for no bound. A message of
+  /// this very time is published.
+  public var after: String?
+  /// The time before which messages are published, as `after`; nil for no bound. A message of this very time is not published.
+  public var before: String?
+  /// The only channels that are published, by id, name or folder; `*` stands for anything. Empty for all.
+  public var channelsToInclude: [String] = []
+  /// Channels that are left out, as `channelsToInclude`.
+  public var channelsToExclude: [String] = []
+  /// The only people whose messages are published, by id or name. Empty for all.
+  public var peopleToInclude: [String] = []
+  /// People whose messages are left out, by id or name.
+  public var peopleToExclude: [String] = []
+  /// Whether private channels and chats are published; nil to leave that to the configuration file. With `baseURL` somebody must decide.
+  public var privateChannels: Bool?
+  /// Whether direct messages are published; nil to leave that to the configuration file. With `baseURL` somebody must decide.
+  public var directMessages: Bool?
   /// Where the site will be published: an address with `http` or `https`, without a query or a fragment. It adds feeds.
   public var baseURL: String?
   /// Whether search engines are let in, or asked to stay away. Default whether the site has a base URL.

@@ -19,6 +19,9 @@ package struct ConfigurationFile: Sendable {
   var templates: String?
   var people: [Person] = []
   var channels: [ChannelName] = []
+  var include = IncludedParts()
+  var exclude = ExcludedParts()
+  var privacy = PrivacyKeys()
   var search: Bool?
   var overviews: Bool?
   var previews: Bool?
@@ -47,6 +50,7 @@ package struct ConfigurationFile: Sendable {
       // Paths in the file are relative to the file's own folder, wherever the program runs.
       configuration.theme = configuration.theme.map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
       configuration.templates = configuration.templates.map { Self.path($0, besideFile: file) }
+      configuration.privacy.protection.saltFile = configuration.privacy.protection.saltFile.map { Self.path($0, besideFile: file) }
       for key in ["people", "currentUser", "timeZone", "language", "locale", "words", "baseURL", "index", "offline", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }

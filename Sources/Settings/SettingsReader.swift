@@ -76,6 +76,8 @@ package struct SettingsReader {
     settings.themeFiles = themes.flatMap { ThemeFiles(of: $0.folder).files }
     settings.nameLanguage(of: LanguageList(try resources.languages()))
     applySwitches(of: configuration, to: &settings)
+    settings.privacy = try PrivacySettings(configuration, options, zone: settings.zone)
+    (settings.privacy.joined, settings.privacy.currentUser) = (settings.people, settings.currentUser)
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
       try checkCache(beside: exports)

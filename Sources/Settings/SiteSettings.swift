@@ -57,6 +57,8 @@ package struct SiteSettings: Sendable {
   @Boxed package var components = Components()
   /// Decides in a program's own way which parts of messages are drawn; nil by the built-in rules.
   package var layoutOptionsResolver: ChatMessageLayoutOptionsResolver? { components.customResolver }
+  /// What is published, and what protects people.
+  @Boxed package var privacy = PrivacySettings()
   /// A hash of everything that was laid over each other, from which the settings follow; nil if that cannot be compared with what
   /// another build had.
   package var hash: [UInt8]?

@@ -1,6 +1,7 @@
 import ChatModel
 import StableHashing
 import Testing
+
 @testable import ChatStorage
 
 @Suite("Channels that are one")

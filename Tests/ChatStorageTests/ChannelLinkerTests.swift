@@ -3,6 +3,7 @@ import Diagnostics
 import StableHashing
 import TestSupport
 import Testing
+
 @testable import ChatStorage
 
 @Suite("A channel that is linked")

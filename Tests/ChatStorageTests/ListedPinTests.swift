@@ -2,6 +2,7 @@ import ChatModel
 import Diagnostics
 import StableHashing
 import Testing
+
 @testable import ChatStorage
 
 @Suite("Messages that a channel's own record lists as pinned")

@@ -3,6 +3,7 @@ import StableHashing
 import Synchronization
 import TestSupport
 import Testing
+
 @testable import ChatStorage
 
 @Suite("Records of a block that are made without the others")

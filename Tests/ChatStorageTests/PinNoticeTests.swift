@@ -1,6 +1,7 @@
 import ChatModel
 import StableHashing
 import Testing
+
 @testable import ChatStorage
 
 @Suite("Messages that others say are pinned")

@@ -2,6 +2,7 @@ import ChatModel
 import StableHashing
 import TestSupport
 import Testing
+
 @testable import ChatStorage
 
 @Suite("A random archive")

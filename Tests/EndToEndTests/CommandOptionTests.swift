@@ -15,7 +15,16 @@ struct CommandOptionTests {
     var testDescription: String { words.joined(separator: " ") }
   }
 
+  /// What a site that is published needs to be told of conversations that only their members could see.
+  private static let decisions = ["--private", "include", "--direct-messages", "include"]
+
+  @Sendable private static func decide(_ options: inout BuildOptions) {
+    options.baseURL = "https://chat.example/"
+    (options.privateChannels, options.directMessages) = (true, true)
+  }
+
   private static let options = [
+    Option(words: ["--exclude-person", "Cleo"]) { options, _ in options.peopleToExclude = ["Cleo"] },
     Option(words: ["--templates", "<folder>/templates"]) { $0.templates = $1 + "/templates" },
     Option(words: ["--time-zone", "Asia/Tokyo"]) { options, _ in options.timeZone = "Asia/Tokyo" },
     Option(words: ["--locale", "de_DE"]) { options, _ in options.locale = "de_DE" },
@@ -28,8 +37,8 @@ struct CommandOptionTests {
     Option(words: ["--theme", "paper"]) { options, _ in options.theme = "paper" },
     Option(words: ["--me", "Ann"]) { options, _ in options.currentUser = "Ann" },
     Option(words: ["--page-size", "2"]) { options, _ in options.pageSize = 2 },
-    Option(words: ["--base-url", "https://chat.example/"]) { options, _ in options.baseURL = "https://chat.example/" },
-    Option(words: ["--base-url", "https://chat.example/", "--no-index"], base: { $0.baseURL = "https://chat.example/" }) { options, _ in
+    Option(words: ["--base-url", "https://chat.example/"] + decisions) { options, _ in decide(&options) },
+    Option(words: ["--base-url", "https://chat.example/", "--no-index"] + decisions, base: decide) { options, _ in
       options.index = false
     },
   ]

@@ -34,6 +34,7 @@ struct EphemeralMessageTests {
     return try await BuiltSite.build([folder.path("export.json")], in: folder) {
       $0.configurationFile = file
       $0.baseURL = "https://chat.example/"
+      ($0.directMessages, $0.privateChannels) = (true, true)
     }
   }
 

@@ -11,6 +11,7 @@ struct HostileExportTests {
     return try await BuiltSite.build([folder.write(HostileExport.json(), to: "export/export.json")], in: folder) {
       $0.title = HostileExport.markup
       $0.baseURL = "https://example.org/"
+      ($0.directMessages, $0.privateChannels) = (true, true)
     }
   }
 

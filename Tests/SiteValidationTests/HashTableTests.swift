@@ -2,6 +2,7 @@ import Spilling
 import StableHashing
 import TestSupport
 import Testing
+
 @testable import SiteValidation
 
 @Suite("Tables of hashes")

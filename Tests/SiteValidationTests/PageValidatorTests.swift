@@ -1,6 +1,7 @@
 import Diagnostics
 import StableHashing
 import Testing
+
 @testable import SiteValidation
 
 @Suite("A page by itself")

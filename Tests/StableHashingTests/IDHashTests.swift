@@ -1,4 +1,5 @@
 import Testing
+
 @testable import StableHashing
 
 @Suite("The hash of an id")

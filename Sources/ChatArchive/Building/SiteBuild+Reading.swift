@@ -19,6 +19,7 @@ extension SiteBuild {
     reading.unpackLimit = options.unpackLimit
     reading.zone = settings.zone
     reading.chunkSize = options.chunkSize ?? reading.chunkSize
+    reading.stage = privacy
     return reading
   }
 
@@ -40,7 +41,7 @@ extension SiteBuild {
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
       return (try spool.finish(jobs: jobs, wording: wording), nextState)
     }
-    let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone, addresses: addresses)
+    let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone, addresses: addresses, stage: privacy)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,

@@ -180,6 +180,7 @@ extension SiteBuild {
           .error, "\(report.messagesRead) messages were read, but \(accounted) are accounted for", advice: "please report this as a bug"))
       throw BuildFailure(report)
     }
+    try checkRest(report)
   }
 }
 

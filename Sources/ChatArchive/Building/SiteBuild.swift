@@ -8,6 +8,7 @@ import Diagnostics
 import KnownFormats
 import MessageList
 import OperatingSystem
+import Privacy
 import Rebuilding
 import Reporting
 import Settings
@@ -24,12 +25,14 @@ struct SiteBuild {
   /// Messages that the caller passes in memory, instead of exports.
   let batch: ChatBatch?
   let output: String
-  private(set) var settings: SiteSettings
+  var settings: SiteSettings
   let resources: InstalledResources
   @Boxed private(set) var options: BuildOptions
   /// Checks whether configuration files that were found are attachments of messages.
   let watch: ConfigurationWatch
   let progress: @Sendable (BuildProgress) -> Void
+  /// What leaves out and protects; nil if all is published as it is.
+  var privacy: PrivacyStage?
 
   var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
 
@@ -60,18 +63,23 @@ struct SiteBuild {
     async let earlyStamp = jobs > 1 ? stage.previousStamp(jobs: jobs) : nil
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
-      let survey = try batch == nil ? reader.survey() : ExportSurvey()
+      var survey = try batch == nil ? reader.survey() : ExportSurvey()
       settings.speak(ofChats: isAboutChats(survey))
       try watch.check(survey)
+      privacy = try await privacyStage(survey)
+      protect(&survey)
+      report.diagnostics.add(privacy?.notes ?? [])
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      let remains = PreviousBuild.Remains(at: stage, system: systemRules, isUsed: usesLastState && batch == nil)
+      let remains = PreviousBuild.Remains(
+        at: stage, system: systemRules, isUsed: usesLastState && batch == nil && remembers, key: settings.privacy.stateKey)
       var previous = PreviousBuild(remains, stamp: await earlyStamp ?? stage.previousStamp(jobs: jobs), settings: hashes)
       let previews = settings.previews.map {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
       }
       defer { previews?.finish() }
-      let media = try MediaResolver(survey, stage: stage, copies: previous.knownCopies, previews: previews, watch: watch)
+      let media = try MediaResolver(
+        survey, stage: stage, copies: previous.knownCopies, previews: previews, watch: watch, rename: mediaNaming)
       var told = log
       told.add(survey.diagnostics)
       let findings = Fingerprint(of: told).value
@@ -83,7 +91,8 @@ struct SiteBuild {
       // Fail before reading if nothing can be written.
       _ = try stage.temporaryFolder
       previous.openSite(into: stage.spill)
-      var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
+      let protected = ExportReader(paths: exports, options: readingOptions)
+      var made = try await make(with: protected, survey, previous, media, assets, since: start, in: stage, into: &report)
       Memory.giveBack()
       do {
         try check(&made, stage, &report)
@@ -97,14 +106,17 @@ struct SiteBuild {
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       report.filesChanged = stage.stagedCount { _ in true } + stage.removedPaths.count
       let (summary, nextState, saved) = (report, made.nextState, made.takeSavedSite())
+      let (isRemembered, key) = (remembers, settings.privacy.stateKey)
       let notes = try stage.commit { [batch, options] stamp, file in
-        guard batch == nil, let program = previous.program else { return false }
+        guard batch == nil, let program = previous.program, isRemembered else { return false }
         try nextState.finish(
           program: program, settings: hashes, findings: findings, stamp: stamp, report: saved.pages.isUncertain ? nil : summary,
           surveyed: survey.files,
-          areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, site: saved, to: file)
+          areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, site: saved,
+          key: key, to: file)
         return true
       }
+      if let note = redactionNote { report.diagnostics.add(note) }
       // Notes about this run alone come after what the next run would report too.
       report.diagnostics.add(previous.notes + notes)
     } catch let failure as BuildFailure {
@@ -131,7 +143,7 @@ struct SiteBuild {
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
-    return "\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
+    return "\(privacyRules) \(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
   }
 
   /// Reads the export and makes the pages. The memory of the archive is free when it returns.
@@ -142,6 +154,7 @@ struct SiteBuild {
     let addresses = readingOptions.addresses
     let (archive, nextState) = try await read(
       with: reader, survey, previous, since: start, near: stage, addresses: addresses, into: &report)
+    try checkDecisions(on: archive)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
     // A title from the export is known only now.

@@ -23,7 +23,7 @@ package final class DecodingContext {
   /// The objects of the chunk that look like messages, where nothing was made of it and nothing reported (`UnreadMessages`).
   private(set) var unread: LeftOutContent?
   /// How many messages, attachments and reactions are among what is left out.
-  private(set) var notShown = NotShownItems()
+  var notShown = NotShownItems()
   /// Whether a later run must not take what was read, or what is reported of it, for known: it hangs on more than the chunk's bytes, or quotes them.
   private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
@@ -84,6 +84,9 @@ package final class DecodingContext {
     guard notices.count < log.limit else { return tell(severity, summary, messageID: messageID, advice: advice) }
     notices[subject] = Diagnostic(severity, summary, at: place(messageID: messageID), advice: advice)
   }
+
+  /// Whether anything was found that the report says with its place.
+  var hasFindings: Bool { log.count > 0 || !notices.isEmpty }
 
   /// Lets no later run take the chunk for known.
   package func forget() { isOfThisRun = true }

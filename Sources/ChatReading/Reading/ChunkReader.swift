@@ -7,12 +7,14 @@ package final class ChunkReader: Sendable {
   private let pool: ReadingWorkerPool
   private let ranges = RangeReader()
   private let formats: [any ExportFormat]
+  private let hasStage: Bool
   /// When it was made, by the clock of stamps: a file that changed before is seen to change again.
   private let start = FileStamp.now
 
-  /// Makes a reader of some formats; `zone` is that of times that name none.
-  package init(formats: [any ExportFormat], zone: LocalZone = .utc) {
-    pool = ReadingWorkerPool(zone: zone)
+  /// Makes a reader of some formats; `zone` is that of times that name none, and `stage` takes out what nobody is to see.
+  package init(formats: [any ExportFormat], zone: LocalZone = .utc, stage: (any BatchStage)? = nil) {
+    pool = ReadingWorkerPool(zone: zone, stage: stage)
+    hasStage = stage != nil
     self.formats = formats
   }
 
@@ -27,6 +29,8 @@ package final class ChunkReader: Sendable {
   package func pick(
     _ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
   ) throws -> ChatBatch? {
+    // What is left of a chunk behind a stage has other numbers.
+    guard !hasStage else { return nil }
     guard case .leaves(let key, _) = place.chunkRole, formats.named(file.format)?.layout.readsRecordsAlone(key, file.role) == true else {
       return nil
     }
@@ -86,10 +90,12 @@ final class ReadingWorker {
   private var decoders: [String: any RecordDecoder] = [:]
 
   private let zone: LocalZone
+  private let stage: (any BatchStage)?
 
   /// Makes a worker, whose buffers are empty.
-  init(zone: LocalZone) {
+  init(zone: LocalZone, stage: (any BatchStage)? = nil) {
     self.zone = zone
+    self.stage = stage
   }
 
   /// Reads a chunk. Throws an `ArchiveError` if a record cannot be read, unless `keepGoing` is set.
@@ -106,6 +112,7 @@ final class ReadingWorker {
       try ChunkRecovery(worker: self, format: format, decoder: decoder, context: context, keepGoing: keepGoing).run()
     }
     if !keepGoing, let failure = context.failure { throw failure }
+    if let stage { context.pass(stage) }
     return context
   }
 }
@@ -118,15 +125,17 @@ final class ReadingWorkerPool: Sendable {
   private let resting = Mutex<[Transfer]>([])
 
   private let zone: LocalZone
+  private let stage: (any BatchStage)?
 
   /// Makes an empty pool.
-  init(zone: LocalZone) {
+  init(zone: LocalZone, stage: (any BatchStage)? = nil) {
     self.zone = zone
+    self.stage = stage
   }
 
   /// Lends a worker to `body`.
   func withWorker<Result>(_ body: (ReadingWorker) throws -> Result) rethrows -> Result {
-    let transfer = resting.withLock { $0.popLast() } ?? Transfer(worker: ReadingWorker(zone: zone))
+    let transfer = resting.withLock { $0.popLast() } ?? Transfer(worker: ReadingWorker(zone: zone, stage: stage))
     defer {
       if transfer.worker.parser.capacity <= ReadingWorkerPool.keptCapacity { resting.withLock { $0.append(transfer) } }
     }

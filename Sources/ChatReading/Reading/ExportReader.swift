@@ -41,7 +41,7 @@ package struct ExportReader: Sendable {
   ) async throws -> ReadReport {
     let survey = try survey ?? self.survey()
     let feed = ChunkFeed<Product>(files: survey.files, options: options, knownChunks: knownChunks)
-    let pool = ReadingWorkerPool(zone: options.zone)
+    let pool = ReadingWorkerPool(zone: options.zone, stage: options.stage)
     let keepGoing = options.keepGoing
     // A sum over all files, of which an export may have a hundred thousand.
     let bytesTotal = survey.bytes
@@ -114,6 +114,8 @@ package struct ReadingOptions: Sendable {
   package var blockSize: Int
   /// The zone of times that name none.
   package var zone = LocalZone.utc
+  /// Takes out of what was read what nobody is to see; nil for nothing.
+  package var stage: (any BatchStage)?
 
   /// The only format that is looked for, by its name; nil looks for all.
   package var format: String?

@@ -33,6 +33,7 @@ extension BlockFacts {
       writer.write(hint.type)
       writer.write(hint.name)
       writer.write(hint.isDirect)
+      writer.write(hint.isPrivate)
     }
     writer.write(list: members) { writer, member in
       isWhole = keys.write(member.channelKey, to: &writer, &tables) && isWhole
@@ -70,7 +71,7 @@ extension BlockFacts {
     channelHints = try reader.list { reader throws(RecordReader.Damage) in
       ChannelHint(
         key: try keys.read(from: &reader, tables), id: try reader.optionalString(), type: try reader.string(),
-        name: try reader.optionalString(), isDirect: try reader.flag())
+        name: try reader.optionalString(), isDirect: try reader.flag(), isPrivate: try reader.flag())
     }
     members = try reader.list { reader throws(RecordReader.Damage) in
       MemberRecord(

@@ -62,6 +62,7 @@ extension RecordWriter {
     write(channel.membersAreWriters)
     write(channel.statedMemberCount) { $0.write($1) }
     write(channel.isDirect)
+    write(channel.isPrivate)
     write(channel.hasReadEvents)
     write(channel.statesPins)
     write(list: channel.pins) { writer, record in
@@ -100,6 +101,7 @@ extension RecordReader {
     channel.membersAreWriters = try flag()
     channel.statedMemberCount = try optionalInt()
     channel.isDirect = try flag()
+    channel.isPrivate = try flag()
     channel.hasReadEvents = try flag()
     channel.statesPins = try flag()
     channel.pins = try list { reader throws(Damage) in

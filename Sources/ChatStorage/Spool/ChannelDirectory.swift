@@ -91,6 +91,7 @@ struct ChannelHints {
     var channel = Channel(id: hint.id ?? first + key.key, type: hint.type)
     channel.name = place?.name ?? named?.name ?? hint.name
     channel.isDirect = hint.isDirect || place?.isDirect == true
+    channel.isPrivate = hint.isPrivate || place?.isPrivate == true
     channel.hasReadEvents = false
     return channel
   }

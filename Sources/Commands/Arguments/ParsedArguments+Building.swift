@@ -3,42 +3,44 @@ import Configuration
 
 extension OptionSpecification {
   /// What decides how a site is made, whatever is done with it.
-  static let building = [
-    OptionSpecification(
-      "config", valueName: "file", help: "The configuration file. (default: chatarchive.json in or beside the export, if there is one)"),
-    OptionSpecification(
-      "theme", valueName: "name|dir",
-      help: "A built-in theme (messages, midnight, paper or contrast) or the folder of a theme. (default: messages)",
-      choices: ThemeCatalogue.builtInNames),
-    OptionSpecification(
-      "templates", valueName: "dir", help: "A folder of templates. Each replaces the built-in template of the same name."),
-    OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
-    .format,
-    .unpackLimit,
-    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: the name of the export, or Chat archive)"),
-    .timeZone,
-    .dateOrder,
-    .language,
-    OptionSpecification(
-      "locale", valueName: "locale",
-      help: "The language and region of dates, times and numbers, for example de_DE. (default: the language, or en)"),
-    OptionSpecification("page-size", valueName: "n", help: "The number of messages on each page, from 1 to 10000. (default: 50)"),
-    OptionSpecification(
-      "base-url", valueName: "url",
-      help: "The address where you will publish the site. It adds feeds and sitemap.xml, and allows search engines to index the site."),
-    OptionSpecification("index", help: "Allow search engines to index the site. (default: with --base-url)"),
-    OptionSpecification("no-index", help: "Ask search engines not to index the site. (default: without --base-url)"),
-    OptionSpecification("offline", help: "On a published site, let readers reopen visited pages offline."),
-    OptionSpecification("precompress", help: "Add compressed copies (.gz and .br) of text files, for web servers that can send them."),
-    OptionSpecification("no-search", help: "Leave out the search."),
-    OptionSpecification("no-overviews", help: "Leave out the pages about channels and people (lists, statistics)."),
-    OptionSpecification("no-previews", help: "Show large pictures themselves instead of smaller copies."),
-    OptionSpecification(
-      "cache", valueName: "dir",
-      help: "The folder that caches smaller pictures. (default: ~/.cache/chatarchive)"),
-    .jobs,
-    OptionSpecification("keep-going", help: "If a file cannot be read, publish the rest. Every loss is listed, and the exit code is 2."),
-  ]
+  static let building =
+    [
+      OptionSpecification(
+        "config", valueName: "file", help: "The configuration file. (default: chatarchive.json in or beside the export, if there is one)"),
+      OptionSpecification(
+        "theme", valueName: "name|dir",
+        help: "A built-in theme (messages, midnight, paper or contrast) or the folder of a theme. (default: messages)",
+        choices: ThemeCatalogue.builtInNames),
+      OptionSpecification(
+        "templates", valueName: "dir", help: "A folder of templates. Each replaces the built-in template of the same name."),
+      OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
+      .format,
+      .unpackLimit,
+      OptionSpecification("title", valueName: "text", help: "The title of the site. (default: the name of the export, or Chat archive)"),
+      .timeZone,
+      .dateOrder,
+      .language,
+      OptionSpecification(
+        "locale", valueName: "locale",
+        help: "The language and region of dates, times and numbers, for example de_DE. (default: the language, or en)"),
+      OptionSpecification("page-size", valueName: "n", help: "The number of messages on each page, from 1 to 10000. (default: 50)"),
+      OptionSpecification(
+        "base-url", valueName: "url",
+        help: "The address where you will publish the site. It adds feeds and sitemap.xml, and allows search engines to index the site."),
+    ] + OptionSpecification.choosing + [
+      OptionSpecification("index", help: "Allow search engines to index the site. (default: with --base-url)"),
+      OptionSpecification("no-index", help: "Ask search engines not to index the site. (default: without --base-url)"),
+      OptionSpecification("offline", help: "On a published site, let readers reopen visited pages offline."),
+      OptionSpecification("precompress", help: "Add compressed copies (.gz and .br) of text files, for web servers that can send them."),
+      OptionSpecification("no-search", help: "Leave out the search."),
+      OptionSpecification("no-overviews", help: "Leave out the pages about channels and people (lists, statistics)."),
+      OptionSpecification("no-previews", help: "Show large pictures themselves instead of smaller copies."),
+      OptionSpecification(
+        "cache", valueName: "dir",
+        help: "The folder that caches smaller pictures. (default: ~/.cache/chatarchive)"),
+      .jobs,
+      OptionSpecification("keep-going", help: "If a file cannot be read, publish the rest. Every loss is listed, and the exit code is 2."),
+    ]
 }
 
 extension ParsedArguments {
@@ -62,6 +64,7 @@ extension ParsedArguments {
     options.locale = value(of: "locale")
     options.pageSize = try integer(of: "page-size", in: 1...10_000)
     options.baseURL = value(of: "base-url")
+    try choose(into: &options)
     options.index = try indexing()
     if isSet("offline") { options.offline = true }
     if isSet("precompress") { options.precompress = true }

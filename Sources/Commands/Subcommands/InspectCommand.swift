@@ -14,7 +14,7 @@ struct InspectCommand: Subcommand {
       options: [
         .json, .timeZone, .dateOrder, .format, .unpackLimit,
         OptionSpecification("keep-going", help: "If a file cannot be read, continue with the rest."),
-      ],
+      ] + OptionSpecification.choosing,
       positionals: [.exports(in: program)])
   }
 
@@ -25,10 +25,13 @@ struct InspectCommand: Subcommand {
   init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
     input = SpooledInput(try arguments.exports(in: program))
     let (unpackLimit, dateOrder) = (try arguments.unpackLimit(), try arguments.dateOrder())
+    var options = BuildOptions()
+    try arguments.choose(into: &options)
+    let choice = options
     inspector = { exports in
       ExportInspector(
         exports: exports, keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"), unpackLimit: unpackLimit,
-        timeZone: arguments.value(of: "time-zone") ?? "UTC", dateOrder: dateOrder)
+        timeZone: arguments.value(of: "time-zone") ?? "UTC", dateOrder: dateOrder, choice: choice)
     }
     isJSON = arguments.isSet("json")
   }

@@ -32,6 +32,7 @@ struct InspectionSummary {
     table.add("attached files", places)
     table.add("people", CountText.grouped(inspection.people.count))
     return table.text + section("Channels", channels, inspection.channels.count) + section("People", people, inspection.people.count)
+      + section("Left out", leftOut, inspection.leftOut.count)
   }
 
   private func notShown(_ account: ItemAccount) -> String {
@@ -81,6 +82,14 @@ struct InspectionSummary {
         cell(person.name), CountText.count(person.messages, "message"),
         VisibleText.escaping(person.id)
           + (person.id == inspection.currentUserID ? " (exported the chat)" : ""))
+    }
+    return table
+  }
+
+  private var leftOut: TextTable {
+    var table = TextTable(rightAligned: [1])
+    for channel in inspection.leftOut.prefix(Self.rowLimit) {
+      table.add(cell(channel.name), CountText.count(channel.messages, "message"), channel.reason, VisibleText.escaping(channel.id))
     }
     return table
   }

@@ -73,6 +73,7 @@ final class DiscordDecoder: ConversationDecoder {
     }
     var channel = Channel(id: part[.id].filledText ?? "no-id-" + (name ?? "channel"), type: type)
     channel.isDirect = type == "DirectTextChat"
+    channel.isPrivate = channel.isDirect || type == "DirectGroupTextChat" || type == "GuildPrivateThread"
     channel.membersAreWriters = true
     channel.hasReadEvents = false
     channel.statesPins = true

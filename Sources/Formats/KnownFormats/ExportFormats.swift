@@ -46,6 +46,8 @@ extension ExportReader {
 }
 
 extension ChunkReader {
-  /// Makes a reader of all known formats; `zone` is that of times that name none.
-  package convenience init(zone: LocalZone = .utc) { self.init(formats: ExportFormats.all, zone: zone) }
+  /// Makes a reader of all known formats; `zone` is that of times that name none, and `stage` takes out what nobody is to see.
+  package convenience init(zone: LocalZone = .utc, stage: (any BatchStage)? = nil) {
+    self.init(formats: ExportFormats.all, zone: zone, stage: stage)
+  }
 }

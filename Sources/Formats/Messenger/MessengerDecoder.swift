@@ -59,6 +59,7 @@ final class MessengerDecoder: ConversationDecoder {
     channel.isContinuation = !fields[.threadName].isMissing
     channel.lacksIDs = true
     channel.isDirect = isDirect(channel)
+    channel.isPrivate = true
     if part.load(fields[.image]) { channel.imageURL = part[.uri].filledText.map(MessengerText.repaired) }
     return channel
   }

@@ -49,6 +49,7 @@ final class SlackChannelReader {
     channel.type = self.type(inListOf: type)
     // What a conversation of several people is called is made of their handles.
     channel.isDirect = channel.type == "im" || channel.type == "mpim"
+    channel.isPrivate = channel.isDirect || channel.type == "group"
     if channel.isDirect { channel.name = nil }
     channel.memberIDs = members(context)
     channel.statedMemberCount = fields[.numMembers].integer.flatMap { $0 > 0 ? $0 : nil }

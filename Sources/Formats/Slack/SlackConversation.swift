@@ -15,13 +15,16 @@ struct SlackConversation {
     let file = name.flatMap(Self.file)
     channel = Channel(id: id, type: file != nil ? Self.fileType : handles != nil ? "mpim" : Self.type(of: id))
     channel.isDirect = channel.type == "im" || channel.type == "mpim"
+    channel.isPrivate = channel.isDirect || channel.type == "group"
     if channel.type != "im" { channel.name = handles ?? file?.title ?? name }
     channel.hasReadEvents = false
   }
 
   /// What is reported of the conversation where no list may have it.
   func hint(key: String) -> ChannelHint {
-    ChannelHint(key: key, id: channel.id.isEmpty ? nil : channel.id, type: channel.type, name: channel.name, isDirect: channel.isDirect)
+    ChannelHint(
+      key: key, id: channel.id.isEmpty ? nil : channel.id, type: channel.type, name: channel.name, isDirect: channel.isDirect,
+      isPrivate: channel.isPrivate)
   }
 
   /// The key of a folder's messages: several teams of an Enterprise Grid can have a channel of one name. A folder of a file's conversation is

@@ -89,6 +89,7 @@ final class StreamChannelReader {
     channel.isDeleted = context.time(fields, .deletedAt, in: "channel") != nil
     channel.statedMemberCount = fields[.memberCount].integer.flatMap { $0 >= 0 ? $0 : nil }
     channel.isDirect = id.drop { $0 != ":" }.hasPrefix(":!members")
+    channel.isPrivate = channel.isDirect
     if channel.isDirect { distinct.insert(id) }
     if part.load(fields[.config]) {
       context.check(part, in: "channel.config")
@@ -162,6 +163,7 @@ final class StreamChannelReader {
       var channel = Channel(id: key, type: type)
       channel.memberIDs = unique(memberIDs)
       channel.isDirect = true
+      channel.isPrivate = true
       context.batch.channels.append(ChannelRecord(channel: channel))
     }
     return key

@@ -97,6 +97,7 @@ final class TelegramDecoder: ConversationDecoder {
     var channel = Channel(id: id ?? "", type: type)
     channel.membersAreWriters = true
     channel.isDirect = ["personal_chat", "bot_chat", "saved_messages", "replies", "verification_codes"].contains(type)
+    channel.isPrivate = channel.isDirect || type.hasPrefix("private_")
     channel.hasReadEvents = false
     channel.isNamePlaceholder = name == nil
     channel.name = name

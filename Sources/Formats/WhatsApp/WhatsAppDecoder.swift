@@ -77,6 +77,7 @@ final class WhatsAppDecoder: RecordDecoder {
     var channel = Channel(id: name, type: "whatsapp")
     channel.name = name
     channel.isDirect = facts.isDirect
+    channel.isPrivate = true
     channel.membersAreWriters = true
     channel.hasReadEvents = false
     channel.lacksIDs = true

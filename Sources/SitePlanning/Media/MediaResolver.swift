@@ -25,7 +25,7 @@ package struct MediaResolver: Sendable {
   /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
   package init(
     _ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil,
-    watch: ConfigurationWatch = ConfigurationWatch()
+    watch: ConfigurationWatch = ConfigurationWatch(), rename: (@Sendable (String) -> String)? = nil
   ) throws {
     self.previews = previews
     self.watch = watch
@@ -34,7 +34,7 @@ package struct MediaResolver: Sendable {
     self.roots = roots
     rootNumbers = files.map { roots.number(of: $0) ?? -1 }
     copiers = roots.stores.enumerated().map { number, store in
-      MediaCopier(root: store, number: number, into: stage) { copies.contains($0, size: $1, modified: $2, identity: $3) }
+      MediaCopier(root: store, number: number, into: stage, rename: rename) { copies.contains($0, size: $1, modified: $2, identity: $3) }
     }
     placeHashes = zip(files, rootNumbers).map { file, number in
       var hash = Fingerprint(seed: 4)

@@ -39,18 +39,21 @@ package final class MediaCopier: Sendable {
   private let number: Int
   private let finder: AttachmentFinder
   private let isKnown: @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool
+  private let rename: (@Sendable (String) -> String)?
   private let copies = (0..<16).map { _ in Copies() }
 
   /// Copies files of an export into a stage. Each export of a site has another number, from 0.
   /// - Parameter isKnown: Whether the old site is as it was left, and its file at a path a copy of one of a size that was last modified then and
   ///   has an identity. Those of others are compared with them, byte by byte.
+  /// - Parameter rename: What a file's path is taken for where its copy is named; nil to name the copy after the file.
   package init(
-    root: any MediaStore, number: Int = 0, into stage: SiteStage,
+    root: any MediaStore, number: Int = 0, into stage: SiteStage, rename: (@Sendable (String) -> String)? = nil,
     isKnown: @escaping @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool = { _, _, _, _ in false }
   ) {
     self.stage = stage
     self.number = number
     self.isKnown = isKnown
+    self.rename = rename
     finder = AttachmentFinder(root: root)
   }
 
@@ -114,7 +117,7 @@ package final class MediaCopier: Sendable {
   }
 
   private func media(_ copy: Copy, of path: String) -> MediaFile {
-    let name = MediaName(path, root: number, imageFormat: copy.image?.format, isMarkup: copy.isMarkup)
+    let name = MediaName(rename?(path) ?? path, root: number, imageFormat: copy.image?.format, isMarkup: copy.isMarkup)
     return MediaFile(
       sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, identity: copy.identity, keptTime: copy.keptTime,
       width: copy.image?.width, height: copy.image?.height, isImage: copy.image != nil && name.isImage, image: copy.image)
@@ -126,7 +129,7 @@ package final class MediaCopier: Sendable {
     let reading = try MediaReading(file)
     let image = ImageHeader(reading.header)
     let isMarkup = ServedEnding.mayBeMarkup(reading.header)
-    let name = MediaName(file.path, root: number, imageFormat: image?.format, isMarkup: isMarkup)
+    let name = MediaName(rename?(file.path) ?? file.path, root: number, imageFormat: image?.format, isMarkup: isMarkup)
     let (size, keptTime): (Int64, Int64?)
     if let inner = name.nameInArchive {
       let archive = try MediaArchive(of: file, named: inner)

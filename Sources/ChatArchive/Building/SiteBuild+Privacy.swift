@@ -1,0 +1,101 @@
+import ChatModel
+import ChatReading
+import ChatStorage
+import Diagnostics
+import Privacy
+import Redaction
+import SitePlanning
+
+extension SiteBuild {
+  /// Finds the people and channels of the exports, where something is left out or changed; nil where all is published as it is.
+  func privacyStage(_ survey: ExportSurvey) async throws -> PrivacyStage? {
+    let asked = settings.privacy
+    guard asked.isActive else { return nil }
+    guard batch == nil else {
+      throw ArchiveError("include, exclude and privacy need an export, and the messages were passed in memory")
+    }
+    try asked.checkSalt(outside: [output])
+    var found = ArchiveSurvey()
+    if asked.needsSurvey {
+      var options = readingOptions
+      options.stage = nil
+      _ = try await ExportReader(paths: exports, options: options).read(
+        survey: survey, transform: { batch, file, _ in ArchiveSurvey(batch, of: file) }, consume: { found.add($0) })
+    }
+    let words = settings.words
+    return try PrivacyStage(
+      asked.choice, asked.protection, survey: found, joined: asked.joined, salt: asked.salt,
+      words: PrivacyWords(person: { words("privacy.person", ["code": $0]) }, removed: words("privacy.removedMember")))
+  }
+
+  /// Puts the new ids into the settings, and new names into those of the exports.
+  mutating func protect(_ survey: inout ExportSurvey) {
+    guard let privacy, privacy.changesIDs else { return }
+    settings.people = []
+    if let me = settings.privacy.currentUser { settings.currentUser = privacy.newID(ofPersonNamed: me) }
+    for index in survey.origins.indices {
+      survey.origins[index].name = privacy.edited(survey.origins[index].name)
+      survey.origins[index].title = survey.origins[index].title.map(privacy.edited)
+    }
+  }
+
+  /// What files of the export are taken for where their copies are named: their names may be of people.
+  var mediaNaming: (@Sendable (String) -> String)? {
+    guard let salt = settings.privacy.salt, settings.privacy.protection.needsSalt else { return nil }
+    return { path in
+      let name = path.split(separator: "/").last ?? ""
+      let ending = name.lastIndex(of: ".").map { String(name[$0...].prefix(10)) } ?? ""
+      return "file-" + salt.digits(16, of: path, for: "media") + ending
+    }
+  }
+
+  /// Whether the next build may know what this one read. Without a secret, what it would keep could tell what was left out.
+  var remembers: Bool { !settings.privacy.isActive || settings.privacy.stateKey != nil }
+
+  /// What is left out and changed, as a text: with another one, all is read and made again.
+  var privacyRules: String {
+    guard let privacy, let salt = settings.privacy.salt else { return "" }
+    return salt.digits(32, of: settings.privacy.description + privacy.digest, for: "rules")
+  }
+
+  /// How many places of texts were replaced, by kind.
+  var redactionNote: Diagnostic? {
+    guard let counts = privacy?.redactions, counts.total > 0 else { return nil }
+    var parts = RedactionKind.allCases.filter { counts[$0] > 0 }.map { "\(counts[$0]) \($0.rawValue)" }
+    let own = settings.privacy.protection.patterns.indices.reduce(0) { $0 + counts[.pattern($1)] }
+    if own > 0 { parts.append("\(own) by patterns of yours") }
+    return Diagnostic(
+      .note, "replaced by marks, in what this build read: \(parts.joined(separator: ", "))", isAlwaysTold: true)
+  }
+
+  /// Checks that a choice leaves something to publish.
+  /// - Throws: `ArchiveError` if every message is left out.
+  func checkRest(_ report: BuildReport) throws {
+    guard privacy != nil, report.messagesShown == 0, report.messagesRead > 0 else { return }
+    throw ArchiveError(
+      "all \(report.messagesRead) messages are left out, so that nothing would be published",
+      advice: "widen include, exclude or privacy.remove; `chatarchive inspect` shows what is in the export")
+  }
+
+  /// Checks that nobody publishes conversations that only their members could see without having said so.
+  /// - Throws: `ArchiveError` that says what to decide.
+  func checkDecisions(on archive: StoredArchive) throws {
+    guard settings.baseURL != nil else { return }
+    let choice = settings.privacy.choice
+    let channels = archive.channels.map(\.channel)
+    let directs = choice.directMessages == nil ? channels.filter(\.isDirect) : []
+    let privates = choice.privateChannels == nil ? channels.filter { $0.isPrivate && !$0.isDirect } : []
+    guard !directs.isEmpty || !privates.isEmpty else { return }
+    func counted(_ channels: [Channel], _ one: String, _ many: String) -> String? {
+      channels.isEmpty ? nil : channels.count == 1 ? "1 \(one)" : "\(channels.count) \(many)"
+    }
+    let parts = [
+      counted(directs, "conversation of direct messages", "conversations of direct messages"),
+      counted(privates, "private channel", "private channels"),
+    ]
+    let options = [directs.isEmpty ? nil : "--direct-messages", privates.isEmpty ? nil : "--private"].compactMap(\.self)
+    throw ArchiveError(
+      "the site is to be published, and has \(parts.compactMap(\.self).joined(separator: " and "))",
+      advice: "decide with " + options.map { "\($0) exclude or \($0) include" }.joined(separator: ", and "))
+  }
+}
