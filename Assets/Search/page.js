@@ -9,7 +9,7 @@ const one = (selector) => document.querySelector(selector);
 // In quotation marks a name is the whole name.
 const quoted = (name) => `"${name.replaceAll("\"", " ")}"`;
 
-const field = make("input", { type: "search", className: "search-field", ariaLabel: words("search.title"), placeholder: words("search.hint"), autocomplete: "off", spellcheck: false, maxLength: 10000 });
+const field = make("input", { type: "search", className: "search-field", ariaLabel: words("search.title"), placeholder: words("search.allChannels"), autocomplete: "off", spellcheck: false, maxLength: 10000 });
 const order = make("select", { className: "search-order", ariaLabel: words("lists.order") },
   make("option", { value: "newest", textContent: words("search.newestFirst") }), make("option", { value: "best", textContent: words("search.bestFirst") }));
 const form = make("form", { className: "search-page-form", role: "search" }, field, order);
