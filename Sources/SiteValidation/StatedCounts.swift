@@ -10,6 +10,7 @@ enum StatedCounts {
     var item: (count: Int, line: Int)?
     var folder: String?
     var label: Int?
+    var isInFacts = false
     func finish() {
       if let item, let folder { stated.append(StatedCount(folder: folder, count: item.count, label: label, line: item.line)) }
     }
@@ -17,13 +18,15 @@ enum StatedCounts {
       switch tag.name {
       case "li":
         finish()
-        (item, folder, label) = (nil, nil, nil)
+        (item, folder, label, isInFacts) = (nil, nil, nil, false)
         let classes = tag.attributes["class", default: ""].split(separator: " ")
         if classes.contains("channel-list-item"), let count = tag.attributes["data-count"].flatMap({ Int($0) }) { item = (count, tag.line) }
       case "a" where item != nil && folder == nil:
         let url = tag.attributes["href", default: ""].replacing("&amp;", with: "&")
         if case .index(let channel)? = NumberedPage(path: ResolvedURL(url, in: "index.html").path) { folder = channel }
-      case "bdi" where item != nil && label == nil: label = number(ofMessages: tag.text)
+      case "span": isInFacts = tag.attributes["class", default: ""].split(separator: " ").contains("channel-list-facts")
+      case "bdi" where item != nil && isInFacts && label == nil:
+        (label, isInFacts) = (number(ofMessages: tag.text), false)
       default: break
       }
     }
@@ -31,12 +34,14 @@ enum StatedCounts {
     return stated
   }
 
-  /// The number in `193 messages · 12 people`; nil for another text. Digits of any script count, and digit groups may have separators
-  /// other than spaces.
+  /// The number in `193 messages · 12 people`, in any language and digits: the only one before the dot. Without exactly one, as in the Arabic
+  /// word for two messages, there is no result.
   private static func number(ofMessages text: String) -> Int? {
-    let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[1].hasPrefix("message") else { return nil }
-    return Int(words[0].compactMap { $0.wholeNumberValue.map(String.init) }.joined())
+    let separators: Set<Character> = [",", ".", "'", "’", "\u{66C}", "\u{A0}", "\u{202F}"]
+    let phrase = text.firstRange(of: " · ").map { text[..<$0.lowerBound] } ?? text[...]
+    let words = phrase.split { !$0.isWholeNumber && !separators.contains($0) }
+    let numbers = words.map { $0.compactMap(\.wholeNumberValue).map(String.init).joined() }.filter { !$0.isEmpty }
+    return numbers.count == 1 ? Int(numbers[0]) : nil
   }
 }
 
@@ -46,7 +51,7 @@ struct StatedCount: Equatable {
   let folder: String
   /// The value of `data-count`.
   let count: Int
-  /// The number in the item's text, as in `193 messages`; nil if it is worded differently.
+  /// The number in the item's text, as in `193 messages`; nil if the text has none.
   let label: Int?
   /// The line of the item, from 1.
   let line: Int

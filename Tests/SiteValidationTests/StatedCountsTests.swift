@@ -38,10 +38,20 @@ struct StatedCountsTests {
     #expect(found.first?.summary.contains("200 messages") == true)
   }
 
-  @Test("need not be there, nor in these words")
+  @Test(
+    "have to be the same in words of every language, in its digits and groups",
+    arguments: ["1.203 Nachrichten", "١٬٢٠٣ رسالة", "1203件のメッセージ", "1\u{202F}203 messages", "۱٬۲۰۳ پیام", "메시지 1,203개"])
+  func languages(label: String) async throws {
+    let page = list(#" data-count="3""#, label: label)
+    #expect(StatedCounts.read(in: Array(page.utf8)).map(\.label) == [1203])
+    #expect(try await findings(page).count == 1)
+  }
+
+  @Test("need not be there, nor be digits")
   func own() async throws {
     #expect(try await findings(list("")) == [])
-    #expect(try await findings(list(#" data-count="3""#, label: "3 Nachrichten")) == [])
+    #expect(try await findings(list(#" data-count="3""#, label: "three messages")) == [])
+    #expect(try await findings(list(#" data-count="3""#, label: "رسالتان")) == [])
   }
 
   @Test("are read with groups of digits, whatever stands around them in the tags")
@@ -49,7 +59,7 @@ struct StatedCountsTests {
     let page = """
       <!-- <li class="channel-list-item" data-count="9"><a href="no/index.html"/></li> -->
       <ul><li class='big channel-list-item'
-        title="a > b" data-count='12345'><a title="x" href="caf%C3%A9/"/><bdi>12\u{202F}345 messages</bdi></li>
+        title="a > b" data-count='12345'><a title="x" href="caf%C3%A9/"/><bdi>7 days</bdi><span class="channel-list-facts"><bdi>12\u{202F}345 messages</bdi></span></li>
       <li class="channel-list-group"><a href="b/index.html"/></li><li class="channel-list-item" data-count="no"><a href="c/"/></li></ul>
       """
     #expect(StatedCounts.read(in: Array(page.utf8)) == [StatedCount(folder: "café", count: 12345, label: 12345, line: 2)])
