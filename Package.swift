@@ -189,7 +189,7 @@ let output: [Target] = [
     resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
   .target(
     name: "SiteWriting",
-    dependencies: ["CArchive", "CPacking", "Diagnostics", "OperatingSystem", "PreviewJobs", "SiteNaming", "Spilling"]),
+    dependencies: ["CArchive", "CPacking", "Diagnostics", "MediaCleaning", "OperatingSystem", "PreviewJobs", "SiteNaming", "Spilling"]),
   .target(
     name: "SiteServing", dependencies: ["CHTTPServer", "Diagnostics", "OperatingSystem"],
     resources: [.embedInCode("Live/failure.css"), .embedInCode("Live/reload.js")]),

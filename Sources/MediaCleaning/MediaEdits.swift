@@ -62,6 +62,46 @@ package struct MediaEdits: Sendable {
     }
   }
 
+  /// Reads up to the buffer's size of the copy from an offset in it, and returns how many bytes; 0 at its end. Throws what the source throws, and
+  /// `MediaObstacle.cutShort` if the source became shorter.
+  package func read(from source: some MediaSource, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
+    var place = 0
+    var rest = offset
+    func take(_ count: Int, _ fill: (UnsafeMutableRawBufferPointer, Int) throws -> Int) throws -> Int? {
+      guard rest < count else {
+        rest -= count
+        return nil
+      }
+      return try fill(UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count - rest)), rest)
+    }
+    func kept(_ range: Range<Int>) throws -> Int? {
+      try take(range.count) { piece, start in
+        let count = try source.read(into: piece, at: range.lowerBound + start)
+        guard count > 0 else { throw MediaObstacle.cutShort }
+        return count
+      }
+    }
+    for edit in edits {
+      if let count = try kept(place..<edit.range.lowerBound) { return count }
+      let replaced: Int? =
+        switch edit.content {
+        case .zeros:
+          try take(edit.range.count) { piece, _ in
+            piece.initializeMemory(as: UInt8.self, repeating: 0)
+            return piece.count
+          }
+        case .bytes(let bytes):
+          try take(bytes.count) { piece, start in
+            piece.copyBytes(from: bytes[start...].prefix(piece.count))
+            return piece.count
+          }
+        }
+      if let replaced { return replaced }
+      place = edit.range.upperBound
+    }
+    return try kept(place..<sourceSize) ?? 0
+  }
+
   /// A part of the copy.
   private enum Part {
     case kept(Range<Int>)

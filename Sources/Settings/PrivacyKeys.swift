@@ -17,6 +17,9 @@ package struct PrivacyKeys: Sendable, ConfigurationSection {
     redactKey,
     .texts("regions", \.protection.regions, "Countries whose national forms of telephone numbers to find, for example CZ."),
     .oneOf("media", \.protection.media, "Which files of the export to publish."),
+    .choice(
+      "stripMetadata", \.protection.stripsMetadata, standard: nil,
+      "Whether copies of pictures and films lose place, device, time and owner. Default: only with a baseURL."),
   ]
 
   private static let people = ValueSchema.list(.name)

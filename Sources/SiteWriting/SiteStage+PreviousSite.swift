@@ -109,6 +109,21 @@ extension SiteStage {
     }
   }
 
+  /// Lets the old site's clean copy of a file stay. The last build knows that it made the copy of this very file; its size may be another one.
+  ///
+  /// - Returns: When the copy was modified, in nanoseconds since 1970; nil where something happened to it since, and where none is there.
+  func keep(_ path: String, asCleanCopyOf source: StoredMedia) -> Int64? {
+    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return nil }
+    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.modified == source.modified else { return nil }
+    if case .file = source.content, copy.changed <= source.changed { return nil }
+    return state.withLock { state in
+      if state.contents.fates[file] == .isKept { return copy.modified }
+      guard state.isOpen, state.contents.keepUnchanged(file) else { return nil }
+      state.byteCount &+= Int64(copy.st_size)
+      return copy.modified
+    }
+  }
+
   /// Lets files of the old site stay that all have a modification time, in nanoseconds since 1970; false, and none stays, when one has not.
   func keep(_ paths: [String], modified: Int64) -> Bool {
     var files: [(file: Int, size: Int64)] = []

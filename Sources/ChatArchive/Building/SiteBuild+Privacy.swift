@@ -5,6 +5,7 @@ import Diagnostics
 import Privacy
 import Redaction
 import SitePlanning
+import SiteWriting
 
 extension SiteBuild {
   /// Finds the people and channels of the exports, where something is left out or changed; nil where all is published as it is.
@@ -47,6 +48,29 @@ extension SiteBuild {
       let ending = name.lastIndex(of: ".").map { String(name[$0...].prefix(10)) } ?? ""
       return "file-" + salt.digits(16, of: path, for: "media") + ending
     }
+  }
+
+  /// Whether copies of pictures and films say nothing beside what they show. A site that is published does not tell where its pictures were taken.
+  var stripsMetadata: Bool { settings.privacy.protection.stripsMetadata ?? (settings.baseURL != nil) }
+
+  /// What to tell of files that were copied without knowing what they say.
+  func cleaningNotes(_ media: UncleanedMedia) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    if let example = media.example {
+      let others = media.damaged == 1 ? "" : media.damaged == 2 ? ", and 1 more like it" : ", and \(media.damaged - 1) more like it"
+      notes.append(
+        Diagnostic(
+          .warning, "the copy may say where, when and with what it was made: the file \(example.reason)\(others)",
+          at: Place(file: example.path), advice: "look at it, and leave it out of the export if it must not be published"))
+    }
+    if media.otherKinds > 0 {
+      let files = media.otherKinds == 1 ? "1 file was" : "\(media.otherKinds) files were"
+      notes.append(
+        Diagnostic(
+          .note, "\(files) copied with all that they say: only JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4 and MOV files are cleaned",
+          advice: "documents and sounds may name their authors; set privacy.media to \"pictures\" to leave them out"))
+    }
+    return notes
   }
 
   /// Whether the next build may know what this one read. Without a secret, what it would keep could tell what was left out.

@@ -79,7 +79,8 @@ struct SiteBuild {
       }
       defer { previews?.finish() }
       let media = try MediaResolver(
-        survey, stage: stage, copies: previous.knownCopies, previews: previews, watch: watch, rename: mediaNaming)
+        survey, stage: stage, copies: previous.knownCopies, previews: previews, watch: watch, rename: mediaNaming,
+        isCleaning: stripsMetadata)
       var told = log
       told.add(survey.diagnostics)
       let findings = Fingerprint(of: told).value
@@ -117,6 +118,7 @@ struct SiteBuild {
         return true
       }
       if let note = redactionNote { report.diagnostics.add(note) }
+      report.diagnostics.add(cleaningNotes(media.notCleaned))
       // Notes about this run alone come after what the next run would report too.
       report.diagnostics.add(previous.notes + notes)
     } catch let failure as BuildFailure {
@@ -143,7 +145,7 @@ struct SiteBuild {
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
-    return "\(privacyRules) \(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
+    return "\(privacyRules) \(stripsMetadata ? "clean " : "")\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
   }
 
   /// Reads the export and makes the pages. The memory of the archive is free when it returns.

@@ -25,7 +25,8 @@ package struct MediaResolver: Sendable {
   /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
   package init(
     _ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil,
-    watch: ConfigurationWatch = ConfigurationWatch(), rename: (@Sendable (String) -> String)? = nil
+    watch: ConfigurationWatch = ConfigurationWatch(), rename: (@Sendable (String) -> String)? = nil,
+    isCleaning: Bool = false
   ) throws {
     self.previews = previews
     self.watch = watch
@@ -34,7 +35,9 @@ package struct MediaResolver: Sendable {
     self.roots = roots
     rootNumbers = files.map { roots.number(of: $0) ?? -1 }
     copiers = roots.stores.enumerated().map { number, store in
-      MediaCopier(root: store, number: number, into: stage, rename: rename) { copies.contains($0, size: $1, modified: $2, identity: $3) }
+      MediaCopier(root: store, number: number, into: stage, rename: rename, isCleaning: isCleaning) {
+        copies.contains($0, size: $1, modified: $2, identity: $3)
+      }
     }
     placeHashes = zip(files, rootNumbers).map { file, number in
       var hash = Fingerprint(seed: 4)
@@ -52,6 +55,9 @@ package struct MediaResolver: Sendable {
     (files, roots, rootNumbers, copiers, placeHashes) = (other.files, other.roots, other.rootNumbers, other.copiers, other.placeHashes)
     (previews, watch) = (other.previews, other.watch)
   }
+
+  /// The files that were copied by now without knowing what they say.
+  package var notCleaned: UncleanedMedia { copiers.reduce(into: UncleanedMedia()) { $0.add($1.notCleaned) } }
 
   /// The same with a recorder of its own.
   package func recordingAlone() -> MediaResolver { MediaResolver(copyOf: self) }

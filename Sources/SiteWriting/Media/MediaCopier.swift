@@ -1,4 +1,5 @@
 import Diagnostics
+import MediaCleaning
 import SiteNaming
 import Synchronization
 
@@ -40,22 +41,29 @@ package final class MediaCopier: Sendable {
   private let finder: AttachmentFinder
   private let isKnown: @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool
   private let rename: (@Sendable (String) -> String)?
+  private let isCleaning: Bool
+  private let uncleaned = Mutex(UncleanedMedia())
   private let copies = (0..<16).map { _ in Copies() }
 
   /// Copies files of an export into a stage. Each export of a site has another number, from 0.
   /// - Parameter isKnown: Whether the old site is as it was left, and its file at a path a copy of one of a size that was last modified then and
   ///   has an identity. Those of others are compared with them, byte by byte.
   /// - Parameter rename: What a file's path is taken for where its copy is named; nil to name the copy after the file.
+  /// - Parameter isCleaning: Whether copies lose what files say beside what they show: place, device, time and owner.
   package init(
-    root: any MediaStore, number: Int = 0, into stage: SiteStage, rename: (@Sendable (String) -> String)? = nil,
+    root: any MediaStore, number: Int = 0, into stage: SiteStage, rename: (@Sendable (String) -> String)? = nil, isCleaning: Bool = false,
     isKnown: @escaping @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool = { _, _, _, _ in false }
   ) {
     self.stage = stage
     self.number = number
     self.isKnown = isKnown
     self.rename = rename
+    self.isCleaning = isCleaning
     finder = AttachmentFinder(root: root)
   }
+
+  /// The files that this build copied without knowing what they say. The path of the first one, in order, stands for them.
+  package var notCleaned: UncleanedMedia { uncleaned.withLock { $0 } }
 
   /// Copies the file that an attachment's address means.
   ///
@@ -138,7 +146,11 @@ package final class MediaCopier: Sendable {
       size = archive.fileSize
     } else {
       let isKnown = isKnown(name.sitePath, file.size, file.modified, file.identity)
-      (size, keptTime) = try place(file, read: { reading }, at: name.sitePath, isKnown: isKnown)
+      if isCleaning {
+        (size, keptTime) = try placeCleaned(file, at: name.sitePath, isKnown: isKnown)
+      } else {
+        (size, keptTime) = try place(file, read: { reading }, at: name.sitePath, isKnown: isKnown)
+      }
     }
     return Copy(size: size, modified: file.modified, identity: file.identity, keptTime: keptTime, image: image, isMarkup: isMarkup)
   }
@@ -157,5 +169,40 @@ package final class MediaCopier: Sendable {
       return size
     }
     return (size, nil)
+  }
+
+  /// Lets the old site's clean copy stay, or writes one. Returns the size of the file of the export, which tells the next build whether it is the
+  /// same, and when a copy that stays was modified.
+  private func placeCleaned(_ file: StoredMedia, at path: String, isKnown: Bool) throws -> (size: Int64, keptTime: Int64?) {
+    if isKnown, let time = stage.keep(path, asCleanCopyOf: file) { return (file.size, time) }
+    let cleaned = try CleanedMedia(file) { try stage.temporaryFolder }
+    if case .unknown(_, let obstacle) = cleaned { uncleaned.withLock { $0.add(file.path, obstacle) } }
+    let media = cleaned.media
+    let keptTime = try place(media, read: { try MediaReading(media) }, at: path, isKnown: false).keptTime
+    return (file.size, keptTime)
+  }
+}
+
+/// The files of an export of which nobody knows what they say beside what they show.
+package struct UncleanedMedia: Sendable {
+  /// How many there are of kinds that are never cleaned, such as PDF files.
+  package private(set) var otherKinds = 0
+  /// How many there are that should have been cleaned, and could not be read.
+  package private(set) var damaged = 0
+  /// The path of one of the damaged ones, the first in order, and what is wrong with it.
+  package private(set) var example: (path: String, reason: String)?
+
+  /// Counts a file.
+  mutating func add(_ path: String, _ obstacle: MediaObstacle) {
+    if obstacle == .unknownKind { return otherKinds += 1 }
+    damaged += 1
+    if example.map({ path < $0.path }) ?? true { example = (path, "\(obstacle)") }
+  }
+
+  /// Counts the files of another export, too.
+  package mutating func add(_ other: UncleanedMedia) {
+    otherKinds += other.otherKinds
+    damaged += other.damaged
+    if let other = other.example, example.map({ other.path < $0.path }) ?? true { example = other }
   }
 }

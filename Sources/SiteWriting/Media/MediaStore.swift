@@ -74,6 +74,19 @@ package struct StoredMedia {
     }
   }
 
+  /// Describes a file of an archive that was unpacked into an open file.
+  init(unpacked file: StoredMedia, in target: Descriptor) {
+    self.init(path: file.path, size: Int64(target.status?.st_size ?? 0), modified: file.modified, identity: file.identity) {
+      var offset: off_t = 0
+      return { buffer in
+        let count = pread(target.number, buffer.baseAddress, buffer.count, offset)
+        guard count >= 0 else { throw MediaRefusal.unreadable(SystemReason.text(errno)) }
+        offset += off_t(count)
+        return count
+      }
+    }
+  }
+
   /// Describes an open file.
   init(path: String, status: stat, file: Descriptor) {
     self.path = path
