@@ -66,6 +66,9 @@ public struct BuildOptions: Sendable {
   /// The folder in which smaller pictures are kept for other builds, trimmed to `cacheSizeOnChatDismiss`; nil for `chatarchive` in the
   /// user's folder of caches.
   public var cache: String?
+  /// A folder outside of the site that keeps what a build remembers for the next one, made where it is missing; nil for a hidden file of the
+  /// site. Each site needs a folder of its own.
+  public var stateFolder: String?
   /// Whether text files of the site have packed copies beside them, `.gz` and `.br`, for web servers that send those. Default false.
   public var precompress: Bool?
   /// How many pages are worked on at the same time; nil for one for each processor.

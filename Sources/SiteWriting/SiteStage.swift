@@ -54,13 +54,16 @@ package final class SiteStage: Sendable {
   ///   - exports: The files and folders that are read, none of which may lie in the output, nor the output in one of them.
   ///   - isDurable: Whether a commit waits until the disk has the new files before they take the old ones' places, so that a
   ///     power failure leaves each page whole too. Without it only the death of the process is provided for.
+  ///   - stateFolder: A folder outside of the site that keeps what a build remembers for the next one; nil to keep that in the site.
   /// - Throws: `ArchiveError` when the output is a file, holds files that are not ours, is a place that must not be replaced,
   ///   cannot be written and is no site, or when another build works on it. Nothing was changed then.
-  package convenience init(output: String, exports: [String] = [], isDurable: Bool = true) throws {
-    try self.init(output: output, exports: exports, isDurable: isDurable, onStep: { _ in })
+  package convenience init(output: String, exports: [String] = [], isDurable: Bool = true, stateFolder: String? = nil) throws {
+    try self.init(output: output, exports: exports, isDurable: isDurable, stateFolder: stateFolder, onStep: { _ in })
   }
 
-  init(output: String, exports: [String], isDurable: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void) throws {
+  init(
+    output: String, exports: [String], isDurable: Bool, stateFolder: String? = nil, onStep: @escaping @Sendable (SiteCommit.Step) -> Void
+  ) throws {
     let output = try OutputFolder(output, exports: exports)
     let lock = Result { () throws(OutputLock.Failure) in
       try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
@@ -72,7 +75,7 @@ package final class SiteStage: Sendable {
     // They may be a running build's, which alone may write the site's list.
     case .failure(.refused(let error)): if !leftovers.isEmpty { throw error }
     }
-    let previous = try PreviousSite(output)
+    let previous = try PreviousSite(output, stateFolder: try stateFolder.map { try StateFolder($0, outside: output) })
     let writing = Result { () throws(ArchiveError) in
       if case .failure(.refused(let error)) = lock { throw error }
       leftovers.remove()

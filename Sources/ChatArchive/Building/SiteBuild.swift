@@ -56,7 +56,7 @@ struct SiteBuild {
     var report = BuildReport()
     report.diagnostics = log
     report.drawnMethods = settings.viewMethods?.names ?? []
-    let stage = try SiteStage(output: output, exports: exports, isDurable: options.isDurable)
+    let stage = try SiteStage(output: output, exports: exports, isDurable: options.isDurable, stateFolder: options.stateFolder)
     let start = FileStamp.now
     // Looking at each of the old site's files takes long and depends on nothing else, so it starts early.
     let jobs = jobs
@@ -145,7 +145,8 @@ struct SiteBuild {
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
-    return "\(privacyRules) \(stripsMetadata ? "clean " : "")\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
+    return
+      "\(privacyRules) \(stripsMetadata ? "clean " : "")\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
   }
 
   /// Reads the export and makes the pages. The memory of the archive is free when it returns.

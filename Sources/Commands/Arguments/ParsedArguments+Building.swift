@@ -38,6 +38,9 @@ extension OptionSpecification {
       OptionSpecification(
         "cache", valueName: "dir",
         help: "The folder that caches smaller pictures. (default: ~/.cache/chatarchive)"),
+      OptionSpecification(
+        "state", valueName: "dir",
+        help: "A folder outside of the site for what the next build needs to know. (default: a hidden file of the site)"),
       .jobs,
       OptionSpecification("keep-going", help: "If a file cannot be read, publish the rest. Every loss is listed, and the exit code is 2."),
     ]
@@ -72,6 +75,7 @@ extension ParsedArguments {
     if isSet("no-overviews") { options.overviews = false }
     if isSet("no-previews") { options.previews = false }
     options.cache = value(of: "cache")
+    options.stateFolder = value(of: "state")
     options.jobs = try jobs()
     options.keepGoing = isSet("keep-going")
     return options

@@ -9,11 +9,14 @@ struct PreviousSite: Sendable {
   let manifest: SiteManifest
   /// The bytes that the manifest was read from; empty when there is none.
   private(set) var manifestBytes: [UInt8] = []
+  /// The folder outside of the site that keeps the state; nil where the site itself does.
+  let stateFolder: StateFolder?
 
   /// Looks at the output folder.
   ///
   /// Throws when it holds files and is not a site that this program made.
-  init(_ output: OutputFolder) throws {
+  init(_ output: OutputFolder, stateFolder: StateFolder? = nil) throws {
+    self.stateFolder = stateFolder
     folder = try output.openExisting()
     guard let folder else {
       manifest = SiteManifest()
@@ -40,7 +43,8 @@ struct PreviousSite: Sendable {
 
   /// What its build remembered for this one; nil when that is missing or cannot be read.
   var state: [UInt8]? {
-    folder.flatMap { FileBytes.read(SiteManifest.stateName, in: $0.number, limit: 1 << 30) }
+    if let stateFolder { return stateFolder.state }
+    return folder.flatMap { FileBytes.read(SiteManifest.stateName, in: $0.number, limit: 1 << 30) }
   }
 
   private static func read(_ bytes: [UInt8], _ output: OutputFolder) throws -> SiteManifest {

@@ -105,6 +105,7 @@ struct SiteCommit: Sendable {
     guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT || errno == EISDIR else {
       throw SystemError.current("remove the file", output.shown(SiteManifest.stateName.utf8Bytes))
     }
+    try previous.stateFolder?.forget()
     onStep(.unremembered)
     try keepFormerList(of: site)
     do {
@@ -206,6 +207,10 @@ struct SiteCommit: Sendable {
     // The stage's folder, where that has become the site.
     let site = previous.isSite ? previous.folder ?? stage.site : stage.site
     do {
+      if let folder = previous.stateFolder {
+        try folder.remember(state)
+        return []
+      }
       let name = SiteManifest.stateName
       let shownPath = output.shown(name.utf8Bytes)
       guard let file = Descriptor.open(name, in: stage.folder.number, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o644) else {

@@ -192,6 +192,9 @@ package struct UncleanedMedia: Sendable {
   /// The path of one of the damaged ones, the first in order, and what is wrong with it.
   package private(set) var example: (path: String, reason: String)?
 
+  /// Counts no files.
+  package init() {}
+
   /// Counts a file.
   mutating func add(_ path: String, _ obstacle: MediaObstacle) {
     if obstacle == .unknownKind { return otherKinds += 1 }
