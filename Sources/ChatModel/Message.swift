@@ -175,6 +175,8 @@ public struct Message: Sendable, Hashable {
   public var isBounced = false
   /// Whether the platform hid it from everyone but its author.
   public var isShadowed = false
+  /// Whether the platform showed it to some people of the channel only.
+  public var isRestricted = false
   /// Whether it was sent without notifying anybody.
   public var isSilent = false
 

@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import Privacy
 import Reporting
 
 /// What is in an export. The counts add up: messages read are those by kind and those not shown.
@@ -14,7 +15,7 @@ public struct ExportInspection: Sendable {
   public var bytes: Int64 = 0
   /// The channels, in the export's order.
   public var channels: [InspectedChannel] = []
-  /// The channels that a choice leaves out.
+  /// What a choice leaves out, by channel and reason.
   public var leftOut: [InspectedOmission] = []
   /// How many messages the export has, those that cannot be read included.
   public var messagesRead = 0
@@ -95,18 +96,18 @@ public struct InspectedChannel: Sendable, Hashable {
   }
 }
 
-/// A channel that a choice leaves out.
+/// Messages of a channel that a choice leaves out for one reason.
 public struct InspectedOmission: Sendable, Hashable {
   /// The id that is unique in the export.
   public var id: String
   /// What it is called; the id where it has no name.
   public var name: String
-  /// How many messages the export has of it.
+  /// How many messages these are. Of a channel that is left out as a whole, they are all.
   public var messages: Int
   /// Why it is left out, for example `in direct messages`.
   public var reason: String
 
-  /// Describes a channel.
+  /// Describes messages.
   public init(id: String, name: String, messages: Int, reason: String) {
     self.id = id
     self.name = name
@@ -154,4 +155,11 @@ public struct InspectedAttachments: Sendable, Hashable {
 
   /// How many attachments there are.
   public var count: Int { byKind.values.reduce(0, +) }
+}
+
+extension InspectedOmission {
+  /// Describes what was left out.
+  init(_ omitted: OmittedMessages) {
+    self.init(id: omitted.channelID, name: omitted.channelName, messages: omitted.count, reason: omitted.reason)
+  }
 }

@@ -20,7 +20,7 @@ public struct ExportInspector: Sendable {
   private let keepGoing: Bool
   private let format: String?
   private let unpackLimit: Int?
-  private let timeZone: String
+  private let timeZone: String?
   private let dateOrder: DateOrder?
   private let choice: BuildOptions
 
@@ -30,11 +30,13 @@ public struct ExportInspector: Sendable {
   ///   - keepGoing: Whether what cannot be read is left out, counted and listed, instead of stopping the inspection.
   ///   - format: The name of the only format that is looked for; nil looks for all that are known.
   ///   - unpackLimit: The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
-  ///   - timeZone: The time zone of times in exports that name none, an IANA name.
-  ///   - dateOrder: The order of day, month and year in exports that write dates with numbers alone; nil lets each file show its own.
-  ///   - choice: Which part of the exports a build would publish; of these options only those count that leave something out.
+  ///   - timeZone: The time zone of times in exports that name none, an IANA name; nil for that of the configuration file, else UTC.
+  ///   - dateOrder: The order of day, month and year in exports that write dates with numbers alone; nil for that of the configuration file,
+  ///     else each file shows its own.
+  ///   - choice: Which part of the exports a build would publish; of these options only those count that leave something out, and the
+  ///     configuration file.
   public init(
-    exports: [String], keepGoing: Bool = false, format: String? = nil, unpackLimit: Int? = nil, timeZone: String = "UTC",
+    exports: [String], keepGoing: Bool = false, format: String? = nil, unpackLimit: Int? = nil, timeZone: String? = nil,
     dateOrder: DateOrder? = nil, choice: BuildOptions = BuildOptions()
   ) {
     self.exports = exports
@@ -55,13 +57,13 @@ public struct ExportInspector: Sendable {
     var options = ReadingOptions(jobs: ProcessorCount.available, keepGoing: keepGoing)
     options.format = format
     options.unpackLimit = unpackLimit
-    let labels = try DateLabels(timeZone: timeZone, locale: "en")
-    options.zone = LocalZone(labels, dateOrder: dateOrder)
+    let asked = try asked()
+    options.zone = asked.zone
+    inspection.diagnostics.add(asked.log)
     let reader = ExportReader(paths: exports, options: options)
     let survey = try reader.survey()
-    let chosen = try await stage(survey, options)
+    let chosen = try await stage(asked.privacy, survey, options)
     options.stage = chosen
-    inspection.leftOut = chosen?.leftOut.map { InspectedOmission(id: $0.id, name: $0.name, messages: $0.messages, reason: $0.reason) } ?? []
     inspection.diagnostics.add(chosen?.notes ?? [])
     let addresses = options.addresses
     var spool = try ArchiveSpool(inFolder: Self.temporaryFolder, addresses: addresses)
@@ -69,8 +71,9 @@ public struct ExportInspector: Sendable {
       survey: survey,
       transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin, addresses: addresses) },
       consume: { try spool.append($0) })
+    inspection.leftOut = chosen?.leftOut.map(InspectedOmission.init) ?? []
     inspection.count(survey, result)
-    inspection.timeZone = timeZone
+    inspection.timeZone = asked.timeZone
     inspection.mayLackTimeZone = survey.mayLackTimeZone
     var tally = ArchiveTally(
       archive: try spool.finish(wording: InspectionWording()), places: try AttachmentPlaces(survey), origins: survey.origins,
@@ -81,14 +84,21 @@ public struct ExportInspector: Sendable {
     return inspection
   }
 
+  /// What the options and the configuration file say.
+  private func asked() throws -> ExportChoice {
+    var options = choice
+    (options.timeZone, options.dateOrder) = (timeZone ?? options.timeZone, dateOrder ?? options.dateOrder)
+    return try ExportChoice(options, for: exports)
+  }
+
   /// What leaves out what is not chosen; nil where all is.
-  private func stage(_ survey: ExportSurvey, _ options: ReadingOptions) async throws -> PrivacyStage? {
-    let asked = try PrivacySettings(choice, zone: options.zone)
-    guard asked.isActive else { return nil }
+  private func stage(_ asked: PrivacySettings, _ survey: ExportSurvey, _ options: ReadingOptions) async throws -> PrivacyStage? {
+    let choice = asked.wholeChoice
+    guard !choice.isEverything else { return nil }
     var found = ArchiveSurvey()
     _ = try await ExportReader(paths: exports, options: options).read(
       survey: survey, transform: { batch, file, _ in ArchiveSurvey(batch, of: file) }, consume: { found.add($0) })
-    return try PrivacyStage(asked.choice, asked.protection, survey: found)
+    return try PrivacyStage(choice, Protection(), survey: found, joined: asked.joined, countsOmissions: true)
   }
 
   private static var temporaryFolder: String {

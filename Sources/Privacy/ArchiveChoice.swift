@@ -27,6 +27,10 @@ package struct ArchiveChoice: Sendable {
   package var privateChannels: Decision?
   /// What becomes of direct messages; nil if nothing was decided.
   package var directMessages: Decision?
+  /// What becomes of messages that only some people of their channels could see; nil if nothing was decided.
+  package var restricted: Decision?
+  /// People who are removed; here only their messages are left out.
+  package var removedPeople: [String] = []
   /// The ids of messages that are left out.
   package var excludedMessages: Set<String> = []
   /// Patterns of RE2; a message with a text that has one is left out.
@@ -38,7 +42,7 @@ package struct ArchiveChoice: Sendable {
   /// Whether it leaves nothing out.
   package var isEverything: Bool {
     after == nil && before == nil && !choosesChannels && people.isEmpty && excludedPeople.isEmpty && excludedMessages.isEmpty
-      && excludedTexts.isEmpty
+      && excludedTexts.isEmpty && restricted != .exclude && removedPeople.isEmpty
   }
 
   /// Whether it leaves out whole channels.
@@ -47,7 +51,13 @@ package struct ArchiveChoice: Sendable {
   }
 
   /// Whether channels and people must be known before it can be applied.
-  package var needsSurvey: Bool { choosesChannels || !people.isEmpty || !excludedPeople.isEmpty }
+  package var needsSurvey: Bool { choosesChannels || !people.isEmpty || !excludedPeople.isEmpty || !removedPeople.isEmpty }
+
+  /// Whether it leaves out single messages.
+  package var choosesMessages: Bool {
+    after != nil || before != nil || !people.isEmpty || !excludedPeople.isEmpty || !excludedMessages.isEmpty || !excludedTexts.isEmpty
+      || restricted == .exclude || !removedPeople.isEmpty
+  }
 
   /// The pattern of RE2 for a text as it is, whatever its capitals.
   package static func pattern(ofLiteral text: String) -> String {

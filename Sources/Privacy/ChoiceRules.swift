@@ -9,14 +9,14 @@ struct ChoiceRules: Sendable {
   private(set) var hidden: [ArchiveSurvey.Place: String] = [:]
   private var people: Set<String>?
   private var excludedPeople: Set<String> = []
+  private var removedPeople: Set<String> = []
+  private let hidesRestricted: Bool
   private var messages: Set<String> = []
   private var texts: Redactor?
   private var after: Timestamp?
   private var before: Timestamp?
   /// The people who are seen in a channel that is published; nil for all.
   private(set) var visiblePeople: Set<String>?
-  /// The channels that are left out.
-  private(set) var leftOut: [(id: String, name: String, messages: Int, reason: String)] = []
   /// What there is to tell of patterns that fit nothing.
   private(set) var notes: [Diagnostic] = []
   /// Whether anything is left out.
@@ -26,9 +26,8 @@ struct ChoiceRules: Sendable {
 
   init(_ choice: ArchiveChoice, _ survey: ArchiveSurvey, joined: [Person]) throws {
     isActive = !choice.isEverything
-    hidesMessages =
-      choice.after != nil || choice.before != nil || !choice.people.isEmpty || !choice.excludedPeople.isEmpty
-      || !choice.excludedMessages.isEmpty || !choice.excludedTexts.isEmpty
+    hidesMessages = choice.choosesMessages
+    hidesRestricted = choice.restricted == .exclude
     (after, before, messages) = (choice.after, choice.before, choice.excludedMessages)
     if let after, let before, after >= before {
       throw ArchiveError("nothing is between include.after and include.before", advice: "the first must be the earlier one")
@@ -36,6 +35,7 @@ struct ChoiceRules: Sendable {
     let roster = Roster(survey, joined: joined)
     if !choice.people.isEmpty { people = try roster.ids(named: choice.people, in: "include.people") }
     excludedPeople = try roster.ids(named: choice.excludedPeople, in: "exclude.people")
+    removedPeople = try roster.ids(named: choice.removedPeople, in: "privacy.remove")
     do {
       if !choice.excludedTexts.isEmpty { texts = try Redactor(patterns: choice.excludedTexts.map { RedactionPattern($0) }) }
     } catch {
@@ -64,12 +64,6 @@ struct ChoiceRules: Sendable {
         "the choice leaves out every channel, so that nothing would be published",
         advice: "widen include.channels or exclude.channels; `chatarchive inspect` shows what a choice takes")
     }
-    var omissions: [String: (name: String, messages: Int, reason: String)] = [:]
-    for (place, reason) in hidden {
-      let channel = survey.channel(at: place)
-      omissions[channel.id, default: (channel.title, 0, reason)].messages += survey.messagesByPlace[place] ?? 0
-    }
-    leftOut = omissions.map { ($0.key, $0.value.name, $0.value.messages, $0.value.reason) }.sorted { $0.id < $1.id }
     visiblePeople = survey.peopleByPlace.reduce(into: []) { if hidden[$1.key] == nil { $0.formUnion($1.value) } }
   }
 
@@ -105,7 +99,9 @@ struct ChoiceRules: Sendable {
   func reason(for message: Message) -> String? {
     if let after, message.createdAt < after { return "before the chosen time" }
     if let before, message.createdAt >= before { return "after the chosen time" }
+    if hidesRestricted, message.isRestricted || message.kind.isOnlyVisibleToAuthor { return "visible to some people only" }
     if messages.contains(message.id) { return "by their ids" }
+    if removedPeople.contains(message.authorID) { return "by people who were removed" }
     if excludedPeople.contains(message.authorID) { return "by people who are left out" }
     if let people, !people.contains(message.authorID) { return "by people who are not chosen" }
     guard let texts else { return nil }

@@ -30,6 +30,8 @@ package struct Protection: Sendable {
   package var aliases: [String: [String]] = [:]
   /// The people who are removed with all that they wrote.
   package var removed: [String] = []
+  /// Whether answers to removed people say that something is missing.
+  package var placeholder = true
   /// What is replaced by marks in texts.
   package var kinds: Set<RedactionKind> = []
   /// Patterns of the user's own.

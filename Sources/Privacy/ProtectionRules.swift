@@ -9,12 +9,15 @@ struct ProtectionRules: Sendable {
   let survey: ArchiveSurvey
   let salt: Salt?
   let marksPlaces: Bool
+  /// What patterns of the user's own put in the place of what they find, by their numbers.
+  let patternMarks: [String]
   private let media: Protection.Media
 
   init(_ protection: Protection, _ survey: ArchiveSurvey, joined: [Person], salt: Salt?, words: PrivacyWords) throws {
     self.survey = survey
     self.salt = salt
     media = protection.media
+    patternMarks = protection.patterns.map(\.mark)
     marksPlaces = protection.kinds.contains(.coordinates)
     if protection.needsSalt {
       guard let salt else { throw ProtectionRules.missingSalt }

@@ -23,7 +23,9 @@ extension RecordWriter {
       write(unread.count)
       write(unread.place.from(start))
     }
-    for counts in [findings.notShown.messages, findings.notShown.attachments, findings.notShown.reactions] { write(counts) }
+    let notShown = findings.notShown
+    for counts in [notShown.messages, notShown.attachments, notShown.reactions, notShown.redactions] { write(counts) }
+    write(findings.restricted)
     write(list: findings.notices.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key.name)
       writer.write(item.key.isOfFile)
@@ -57,6 +59,8 @@ extension RecordReader {
     // An export can state any number of reactions.
     findings.notShown.attachments = try counts { reader throws(Damage) in try reader.int() }
     findings.notShown.reactions = try counts { reader throws(Damage) in try reader.int() }
+    findings.notShown.redactions = try counts { reader throws(Damage) in try reader.findingCount() }
+    findings.restricted = try findingCount()
     let notices = try list { reader throws(Damage) in
       let subject = NoticeSubject(try reader.string(), isOfFile: try reader.flag())
       return (subject, try reader.diagnostic(from: start, inFile: path))

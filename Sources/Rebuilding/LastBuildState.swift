@@ -21,7 +21,7 @@ package struct LastBuildState: Sendable {
   }
 
   /// The first bytes of the file. The number changes with the form of the state, and with the bytes of pages.
-  static let head = Array("chatarchive state 34\n".utf8)
+  static let head = Array("chatarchive state 35\n".utf8)
   /// The size of the hash after the head, in bytes. It covers everything that follows.
   static let hashSize = 32
 

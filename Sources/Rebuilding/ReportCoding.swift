@@ -10,6 +10,7 @@ extension RecordWriter {
     for count in [report.threads, report.pages] { write(count) }
     write(report.bytes)
     write(report.messagesNotShown)
+    write(report.redactions)
     for (_, account) in report.items.named { write(account) }
     write(list: report.diagnostics.entries) { $0.write($1) }
     for severity in Severity.allCases { write(report.diagnostics.dropped(of: severity)) }
@@ -58,6 +59,7 @@ extension RecordReader {
     report.pages = try number()
     report.bytes = try int64()
     report.messagesNotShown = try counts { reader throws(Damage) in try reader.number() }
+    report.redactions = try counts { reader throws(Damage) in try reader.number() }
     report.items.attachments = try account()
     report.items.reactions = try account()
     report.items.replies = try account()

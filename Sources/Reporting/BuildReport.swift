@@ -16,6 +16,8 @@ public struct BuildReport: Sendable {
   public var messagesNotShown: [String: Int] = [:]
   /// What became of attachments, reactions, replies and people.
   public var items = ItemAccounts()
+  /// How many pieces of texts marks stand for, by what they were, for example `email`. Those of patterns count under their marks.
+  public var redactions: [String: Int] = [:]
   /// How many threads have a page.
   public var threads = 0
   /// How many pages the site has.

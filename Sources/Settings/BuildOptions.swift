@@ -49,6 +49,9 @@ public struct BuildOptions: Sendable {
   public var privateChannels: Bool?
   /// Whether direct messages are published; nil to leave that to the configuration file. With `baseURL` somebody must decide.
   public var directMessages: Bool?
+  /// Whether messages are published that only one person or some people of a channel could see; nil to leave that to the configuration file.
+  /// With `baseURL` somebody must decide.
+  public var restrictedVisibility: Bool?
   /// Where the site will be published: an address with `http` or `https`, without a query or a fragment. It adds feeds.
   public var baseURL: String?
   /// Whether search engines are let in, or asked to stay away. Default whether the site has a base URL.

@@ -9,6 +9,7 @@ package struct IncludedParts: Sendable, ConfigurationSection {
   var people: [String] = []
   var directMessages: Bool?
   var isPrivate: Bool?
+  var restrictedVisibility: Bool?
 
   package init() {}
 
@@ -21,6 +22,9 @@ package struct IncludedParts: Sendable, ConfigurationSection {
     .texts("people", \.people, "Only messages of these people, by id or name."),
     .choice("directMessages", \.directMessages, standard: nil, "Whether direct messages are published."),
     .choice("private", \.isPrivate, standard: nil, "Whether private channels and chats are published."),
+    .choice(
+      "restrictedVisibility", \.restrictedVisibility, standard: nil,
+      "Whether messages are published that only some people of a channel could see."),
   ]
 }
 
@@ -30,6 +34,7 @@ package struct ExcludedParts: Sendable, ConfigurationSection {
   var people: [String] = []
   var directMessages: Bool?
   var isPrivate: Bool?
+  var restrictedVisibility: Bool?
   var messages: [String] = []
   var text: [String] = []
 
@@ -40,6 +45,9 @@ package struct ExcludedParts: Sendable, ConfigurationSection {
     .texts("people", \.people, "People whose messages to leave out, by id or name."),
     .choice("directMessages", \.directMessages, standard: nil, "Whether direct messages are left out."),
     .choice("private", \.isPrivate, standard: nil, "Whether private channels and chats are left out."),
+    .choice(
+      "restrictedVisibility", \.restrictedVisibility, standard: nil,
+      "Whether messages are left out that only some people of a channel could see."),
     .texts("messages", \.messages, "Messages to leave out, by id."),
     textKey,
   ]

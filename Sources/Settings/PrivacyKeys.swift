@@ -5,6 +5,10 @@ import Redaction
 /// `privacy` in a configuration: what protects people.
 package struct PrivacyKeys: Sendable, ConfigurationSection {
   var protection = Protection()
+  private var placeholder: Bool? {
+    get { protection.placeholder }
+    set { protection.placeholder = newValue ?? true }
+  }
 
   package init() {}
 
@@ -14,6 +18,9 @@ package struct PrivacyKeys: Sendable, ConfigurationSection {
       "A file with a secret from which new names and ids follow, relative to this file. Keep it outside of the site."),
     pseudonymsKey,
     .texts("remove", \.protection.removed, "People to remove with all that they wrote, by id or name."),
+    .choice(
+      "placeholder", \.placeholder, standard: true,
+      "Whether answers to removed people say that what they answer is missing. If false, they become messages of their own."),
     redactKey,
     .texts("regions", \.protection.regions, "Countries whose national forms of telephone numbers to find, for example CZ."),
     .oneOf("media", \.protection.media, "Which files of the export to publish."),

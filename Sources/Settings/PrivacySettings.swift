@@ -32,14 +32,8 @@ package struct PrivacySettings: Sendable {
 }
 
 extension PrivacySettings {
-  /// What options alone leave out.
+  /// Lays what a configuration file says below the options.
   /// - Throws: `ArchiveError` for a time or a pattern that is none.
-  package init(_ options: BuildOptions, zone: LocalZone) throws {
-    try self.init(ConfigurationFile(), options, zone: zone)
-  }
-
-  /// Lays what a configuration file says below the options, and reads the secret.
-  /// - Throws: `ArchiveError` for a time, a pattern or a secret that is none.
   init(_ configuration: ConfigurationFile, _ options: BuildOptions, zone: LocalZone) throws {
     let (include, exclude) = (configuration.include, configuration.exclude)
     choice.after = try Self.time(options.after ?? include.after, zone, "after")
@@ -50,12 +44,25 @@ extension PrivacySettings {
     choice.excludedPeople = options.peopleToExclude + exclude.people
     choice.privateChannels = Self.decision(options.privateChannels, include.isPrivate, exclude.isPrivate)
     choice.directMessages = Self.decision(options.directMessages, include.directMessages, exclude.directMessages)
+    choice.restricted = Self.decision(options.restrictedVisibility, include.restrictedVisibility, exclude.restrictedVisibility)
     choice.excludedMessages = Set(exclude.messages)
     choice.excludedTexts = exclude.text
     protection = configuration.privacy.protection
     description = Self.text(of: choice, protection)
+  }
+
+  /// Reads the secret, if a file with one is named.
+  /// - Throws: `ArchiveError` for a file that cannot be read or says too little.
+  mutating func readSalt() throws {
     guard let path = protection.saltFile else { return }
     salt = try Self.salt(at: path)
+  }
+
+  /// The choice alone, which leaves out what removed people wrote, too.
+  package var wholeChoice: ArchiveChoice {
+    var choice = choice
+    choice.removedPeople = protection.removed
+    return choice
   }
 
   /// What is asked for as one text, the same in every run.
@@ -65,7 +72,8 @@ extension PrivacySettings {
     let marks = protection.patterns.map { [$0.pattern, $0.mark] }
     return [
       "\(choice.after.map { $0.microseconds } ?? .min) \(choice.before.map { $0.microseconds } ?? .max)",
-      "\(lists)", "\(choice.privateChannels as Any) \(choice.directMessages as Any)", "\(protection.pseudonyms) \(protection.removed)",
+      "\(lists)", "\(choice.privateChannels as Any) \(choice.directMessages as Any) \(choice.restricted as Any)",
+      "\(protection.pseudonyms) \(protection.removed) \(protection.placeholder)",
       "\(protection.names.sorted { $0.key < $1.key }) \(protection.aliases.sorted { $0.key < $1.key })",
       "\(protection.kinds.map(\.rawValue).sorted()) \(marks) \(protection.regions)",
       "\(protection.media)",

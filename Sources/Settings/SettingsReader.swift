@@ -77,6 +77,7 @@ package struct SettingsReader {
     settings.nameLanguage(of: LanguageList(try resources.languages()))
     applySwitches(of: configuration, to: &settings)
     settings.privacy = try PrivacySettings(configuration, options, zone: settings.zone)
+    try settings.privacy.readSalt()
     (settings.privacy.joined, settings.privacy.currentUser) = (settings.people, settings.currentUser)
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
@@ -207,7 +208,7 @@ package struct SettingsReader {
     }
   }
 
-  private mutating func configuration(for exports: [String]) throws -> ConfigurationFile {
+  mutating func configuration(for exports: [String]) throws -> ConfigurationFile {
     let base = utils.messageListConfig
     if let path = options.configurationFile {
       let bytes = try ConfigurationBytes.named(path)

@@ -83,6 +83,7 @@ package struct SitePlan: Sendable {
         dates: times.map { labels.day(of: $0)...labels.day(of: $1) },
         messageListType: type, origin: origins.label(of: stored.origins),
         hues: type == .livestream ? SpeakerHues.hues(of: Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
+      rendered.audience = stored.channel.isDirect ? .direct : stored.channel.isPrivate ? .private : nil
       if settings.viewMethods != nil, let firstUnread {
         rendered.unreadCount = Self.unreadCount(in: stored, from: firstUnread, by: currentUserID, authors: archive.authors)
       }

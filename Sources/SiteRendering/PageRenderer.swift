@@ -259,6 +259,7 @@ package struct PageRenderer: Sendable {
     var item = ViewBuilder<ChannelListItemField>(view)
     item.set(.groupTitle, title)
     item.set(.messageCount, channel.messageCount)
+    item.set(.audience, channel.audience?.rawValue)
     item.set(.sparkline, MonthChart.sparkline(of: listed.months))
     if let people = listed.people, people > 2 || people > 1 && !isDirect {
       item.set(.peopleLabel, words("people.count", count: people))

@@ -5,6 +5,14 @@ import Words
 
 /// A channel, as its pages show it.
 package struct RenderedChannel: Sendable {
+  /// Who could see a channel on its platform.
+  package enum Audience: String, Sendable {
+    /// The few people of a conversation.
+    case direct
+    /// Its members.
+    case `private`
+  }
+
   /// The channel's id.
   package var id: String
   /// The export's record of it.
@@ -25,6 +33,8 @@ package struct RenderedChannel: Sendable {
   package var messageListType: MessageListType
   /// How many messages the current user has not read, for a program to draw; 0 where nobody asks.
   package var unreadCount = 0
+  /// Who could see it on its platform, where that was not everybody.
+  package var audience: Audience?
   /// The exports that it was read from, for the list of channels; nil where there is only one for all.
   package var origin: String?
 

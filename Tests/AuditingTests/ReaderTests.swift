@@ -49,14 +49,19 @@ struct ReaderTests {
     #expect(found(.person, MarkupReader(), Array(feed.utf8), piece: piece).map { $0.prefix { $0 != "@" } } == ["Ada"])
   }
 
-  @Test("the list of channels: those below the heading of direct messages")
+  @Test("the list of channels: those that the markup calls private or direct, whatever the headings say")
   func channels() {
     let page = """
-      <li class="channel-list-group"><h2 dir="auto">Channels</h2></li><li><span class="channel-name">Tea</span></li>
-      <li class="channel-list-group"><h2 dir="auto">Direct messages</h2></li><li><span class="channel-name" dir="auto">Ada</span></li>
+      <li class="channel-list-item"><span class="channel-name">Tea</span></li>
+      <li class="channel-list-item" data-count="2" data-audience="direct"><a href="x"><span class="channel-name" dir="auto">Ada</span></a></li>
+      <li class="channel-list-group"><h2 dir="auto">Direktnachrichten</h2></li>
+      <li class="channel-list-item" data-audience="private"><span class="channel-name">Board</span></li>
+      <li><span class="channel-name">Coffee</span></li>
       """
     #expect(
       found(.directMessage, MarkupReader(isChannelList: true), Array(page.utf8), piece: 100).map { $0.prefix { $0 != "@" } } == ["Ada"])
+    #expect(
+      found(.privateChannel, MarkupReader(isChannelList: true), Array(page.utf8), piece: 7).map { $0.prefix { $0 != "@" } } == ["Board"])
     #expect(found(.directMessage, MarkupReader(), Array(page.utf8), piece: 100) == [])
   }
 

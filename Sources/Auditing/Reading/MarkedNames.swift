@@ -1,11 +1,7 @@
 /// Finds in pages and feeds the names that the markup says are those of people and of channels.
 struct MarkedNames {
-  private enum Meaning { case person, heading, channel }
+  private enum Meaning { case person, channel }
 
-  /// What a page calls the group of conversations of few people.
-  private static let directHeadings: Set<String> = ["direct messages"]
-  /// What a page calls the group of channels that not everybody sees.
-  private static let privateHeadings: Set<String> = ["private channels", "private"]
   private static let longest = 400
 
   private let isChannelList: Bool
@@ -15,7 +11,7 @@ struct MarkedNames {
   private var previous = ""
   private var isInReactions = false
   private var isInEntry = false
-  private var group: AuditKind?
+  private var audience: AuditKind?
 
   /// Makes a finder.
   /// - Parameter isChannelList: Whether the page lists the channels.
@@ -37,7 +33,10 @@ struct MarkedNames {
   }
 
   /// Takes a tag.
-  mutating func take(_ tag: String, class name: [UInt8], isEnd: Bool, at offset: Int, into scanner: inout TextScanner) {
+  /// - Parameter audience: Who could see the channel that the tag is about: `direct`, `private`, or nothing.
+  mutating func take(
+    _ tag: String, class name: [UInt8], audience word: [UInt8], isEnd: Bool, at offset: Int, into scanner: inout TextScanner
+  ) {
     if let meaning { end(meaning, into: &scanner) }
     if isEnd {
       if tag == "span" { isInReactions = false }
@@ -45,10 +44,12 @@ struct MarkedNames {
       return
     }
     func has(_ word: StaticString) -> Bool { name.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) }
+    if tag == "li" {
+      audience = word.elementsEqual("direct".utf8) ? .directMessage : word.elementsEqual("private".utf8) ? .privateChannel : nil
+    }
     switch tag {
     case "bdi" where has("speaker") || isInReactions || previous == "footer" || previous == "person-name": begin(.person, at: offset)
     case "name" where previous == "author" && isInEntry: begin(.person, at: offset)
-    case "h2" where isChannelList && previous == "channel-list-group": begin(.heading, at: offset)
     case "span" where isChannelList && has("channel-name"): begin(.channel, at: offset)
     case "span" where has("reaction-users"): isInReactions = true
     case "entry": isInEntry = true
@@ -69,11 +70,7 @@ struct MarkedNames {
     let name = String(decoding: text, as: UTF8.self)
     switch meaning {
     case .person: scanner.collector.found(.person, name, at: start)
-    case .heading:
-      let heading = name.lowercased()
-      group = Self.directHeadings.contains(heading) ? .directMessage : Self.privateHeadings.contains(heading) ? .privateChannel : nil
-    case .channel:
-      if let group { scanner.collector.found(group, name, at: start) }
+    case .channel: if let audience { scanner.collector.found(audience, name, at: start) }
     }
   }
 }

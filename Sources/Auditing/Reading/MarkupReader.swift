@@ -23,6 +23,7 @@ struct MarkupReader: ContentReader {
   private var isDrawing = false
   private var quote: UInt8 = 0
   private var className: [UInt8] = []
+  private var audience: [UInt8] = []
   private var tail: UInt32 = 0
   private var names: MarkedNames
 
@@ -118,6 +119,7 @@ struct MarkupReader: ContentReader {
   private mutating func beginTag(_ byte: UInt8, at offset: Int) {
     isEndTag = byte == UInt8(ascii: "/")
     className.removeAll(keepingCapacity: true)
+    audience.removeAll(keepingCapacity: true)
     name.removeAll(keepingCapacity: true)
     if ByteClass.isLetter(byte) { name.append(byte | 0x20) }
     if byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") {
@@ -174,6 +176,7 @@ struct MarkupReader: ContentReader {
       return
     }
     if attribute.elementsEqual("class".utf8), className.count < 64 { className.append(byte) }
+    if attribute.elementsEqual("data-audience".utf8), audience.count < 64 { audience.append(byte) }
     guard !isDrawing else { return }
     if reference.isOpen, reference.take(byte, at: offset, into: &values) { return }
     if byte == UInt8(ascii: "&") {
@@ -187,7 +190,7 @@ struct MarkupReader: ContentReader {
     reference.end(into: &texts)
     let tag = String(decoding: name, as: UTF8.self)
     if !Self.phrases.contains(tag) { texts.append(UInt8(ascii: "\n"), at: offset) }
-    names.take(tag, class: className, isEnd: isEndTag, at: offset, into: &scanner)
+    names.take(tag, class: className, audience: audience, isEnd: isEndTag, at: offset, into: &scanner)
     state = !isEndTag && (tag == "script" || tag == "style") ? .raw : .text
   }
 }

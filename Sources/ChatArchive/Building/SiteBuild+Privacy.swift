@@ -3,7 +3,7 @@ import ChatReading
 import ChatStorage
 import Diagnostics
 import Privacy
-import Redaction
+import Reporting
 import SitePlanning
 import SiteWriting
 
@@ -24,9 +24,16 @@ extension SiteBuild {
         survey: survey, transform: { batch, file, _ in ArchiveSurvey(batch, of: file) }, consume: { found.add($0) })
     }
     let words = settings.words
-    return try PrivacyStage(
+    let stage = try PrivacyStage(
       asked.choice, asked.protection, survey: found, joined: asked.joined, salt: asked.salt,
       words: PrivacyWords(person: { words("privacy.person", ["code": $0]) }, removed: words("privacy.removedMember")))
+    guard stage.forgets(asked.protection) else { return stage }
+    var removed: Set<MessagePlace> = []
+    var options = readingOptions
+    options.stage = nil
+    _ = try await ExportReader(paths: exports, options: options).read(
+      survey: survey, transform: { batch, file, _ in stage.removedMessages(of: batch, of: file) }, consume: { removed.formUnion($0) })
+    return PrivacyStage(stage, forgetting: removed)
   }
 
   /// Puts the new ids into the settings, and new names into those of the exports.
@@ -82,16 +89,6 @@ extension SiteBuild {
     return salt.digits(32, of: settings.privacy.description + privacy.digest, for: "rules")
   }
 
-  /// How many places of texts were replaced, by kind.
-  var redactionNote: Diagnostic? {
-    guard let counts = privacy?.redactions, counts.total > 0 else { return nil }
-    var parts = RedactionKind.allCases.filter { counts[$0] > 0 }.map { "\(counts[$0]) \($0.rawValue)" }
-    let own = settings.privacy.protection.patterns.indices.reduce(0) { $0 + counts[.pattern($1)] }
-    if own > 0 { parts.append("\(own) by patterns of yours") }
-    return Diagnostic(
-      .note, "replaced by marks, in what this build read: \(parts.joined(separator: ", "))", isAlwaysTold: true)
-  }
-
   /// Checks that a choice leaves something to publish.
   /// - Throws: `ArchiveError` if every message is left out.
   func checkRest(_ report: BuildReport) throws {
@@ -103,23 +100,23 @@ extension SiteBuild {
 
   /// Checks that nobody publishes conversations that only their members could see without having said so.
   /// - Throws: `ArchiveError` that says what to decide.
-  func checkDecisions(on archive: StoredArchive) throws {
+  /// - Parameter restricted: How many messages only some people of their channels could see.
+  func checkDecisions(on archive: StoredArchive, restricted: Int) throws {
     guard settings.baseURL != nil else { return }
     let choice = settings.privacy.choice
     let channels = archive.channels.map(\.channel)
     let directs = choice.directMessages == nil ? channels.filter(\.isDirect) : []
     let privates = choice.privateChannels == nil ? channels.filter { $0.isPrivate && !$0.isDirect } : []
-    guard !directs.isEmpty || !privates.isEmpty else { return }
-    func counted(_ channels: [Channel], _ one: String, _ many: String) -> String? {
-      channels.isEmpty ? nil : channels.count == 1 ? "1 \(one)" : "\(channels.count) \(many)"
-    }
-    let parts = [
-      counted(directs, "conversation of direct messages", "conversations of direct messages"),
-      counted(privates, "private channel", "private channels"),
-    ]
-    let options = [directs.isEmpty ? nil : "--direct-messages", privates.isEmpty ? nil : "--private"].compactMap(\.self)
+    let few = choice.restricted == nil ? archive.channels.reduce(restricted) { $0 + $1.onlyVisibleToAuthorCount } : 0
+    let open = [
+      (directs.count, "conversation", "conversations", " of direct messages", "--direct-messages"),
+      (privates.count, "private channel", "private channels", "", "--private"),
+      (few, "message", "messages", " that only some people could see", "--restricted-visibility"),
+    ].filter { $0.0 > 0 }
+    guard !open.isEmpty else { return }
+    let parts = open.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)\($0.3)" }
     throw ArchiveError(
-      "the site is to be published, and has \(parts.compactMap(\.self).joined(separator: " and "))",
-      advice: "decide with " + options.map { "\($0) exclude or \($0) include" }.joined(separator: ", and "))
+      "the site is to be published, and has \(parts.joined(separator: " and "))",
+      advice: "decide with " + open.map { "\($0.4) exclude or \($0.4) include" }.joined(separator: ", and "))
   }
 }

@@ -27,7 +27,7 @@ extension SiteBuild {
   func read(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
     addresses: AddressForms, into report: inout BuildReport
-  ) async throws -> (StoredArchive, NextBuildState) {
+  ) async throws -> (archive: StoredArchive, nextState: NextBuildState, restricted: Int) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(
       inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels,
@@ -39,7 +39,8 @@ extension SiteBuild {
       try block.store(in: spool.file)
       try spool.append(block)
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
-      return (try spool.finish(jobs: jobs, wording: wording), nextState)
+      let restricted = batch.messages.reduce(0) { $0 + $1.messages.count(where: \.isRestricted) }
+      return (try spool.finish(jobs: jobs, wording: wording), nextState, restricted)
     }
     let reuse = ChunkReuse(previous.state, files: survey.files, zone: settings.zone, addresses: addresses, stage: privacy)
     let (spoolFile, progress) = (spool.file, progress)
@@ -60,12 +61,13 @@ extension SiteBuild {
     report.messagesRead = result.messagesRead
     report.messagesNotShown = result.messagesNotShown
     report.items.add(result.notShown)
+    report.redactions = result.notShown.redactions
     report.diagnostics.add(result.diagnostics)
     // The memory of reading and of sorting would lie idle until the end of the build.
     Memory.giveBack()
     let archive = try spool.finish(jobs: jobs, wording: wording)
     Memory.giveBack()
-    return (archive, nextState)
+    return (archive, nextState, result.restricted)
   }
 
   /// Puts what platforms say into the site's words.

@@ -117,7 +117,6 @@ struct SiteBuild {
           key: key, to: file)
         return true
       }
-      if let note = redactionNote { report.diagnostics.add(note) }
       report.diagnostics.add(cleaningNotes(media.notCleaned))
       // Notes about this run alone come after what the next run would report too.
       report.diagnostics.add(previous.notes + notes)
@@ -155,9 +154,9 @@ struct SiteBuild {
     _ assets: SiteAssets, since start: Int64, in stage: SiteStage, into report: inout BuildReport
   ) async throws -> MadeSite {
     let addresses = readingOptions.addresses
-    let (archive, nextState) = try await read(
+    let (archive, nextState, restricted) = try await read(
       with: reader, survey, previous, since: start, near: stage, addresses: addresses, into: &report)
-    try checkDecisions(on: archive)
+    try checkDecisions(on: archive, restricted: restricted)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
     // A title from the export is known only now.

@@ -16,7 +16,7 @@ package final class DecodingContext {
   /// The findings, apart from `notices`.
   private(set) var log = DiagnosticLog(limit: 200)
   /// Findings that are reported only once, by subject.
-  private(set) var notices: [NoticeSubject: Diagnostic] = [:]
+  var notices: [NoticeSubject: Diagnostic] = [:]
   /// How many records are of no use to an archive, by what they are.
   private(set) var ignored: [String: Int] = [:]
   private(set) var leftOut: [String: LeftOutContent] = [:]
@@ -24,6 +24,8 @@ package final class DecodingContext {
   private(set) var unread: LeftOutContent?
   /// How many messages, attachments and reactions are among what is left out.
   var notShown = NotShownItems()
+  /// How many messages only some people of their channels could see.
+  package var restricted = 0
   /// Whether a later run must not take what was read, or what is reported of it, for known: it hangs on more than the chunk's bytes, or quotes them.
   private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
@@ -73,6 +75,9 @@ package final class DecodingContext {
     guard log.count(of: severity) < log.limit else { return log.add(Diagnostic(severity, "")) }
     log.add(Diagnostic(severity, summary(), at: place(byte: byte, messageID: messageID), advice: advice))
   }
+
+  /// Takes a notice back, which nothing that is left needs.
+  func takeBack(_ subject: NoticeSubject) { notices[subject] = nil }
 
   /// Tells something about what is read, once in the run for each subject, or once in the file.
   package func tellOnce(
@@ -183,6 +188,7 @@ package final class DecodingContext {
     isOfThisRun = isOfThisRun || other.isOfThisRun
     failure = failure ?? other.failure
     messageCount += other.messageCount
+    restricted += other.restricted
   }
 
   /// Where the record is that is read.

@@ -14,6 +14,8 @@ package struct ChunkFindings: Sendable {
   package var leftOut: [String: LeftOutContent] = [:]
   /// How many messages, attachments and reactions are among these.
   package var notShown = NotShownItems()
+  /// How many of the messages only some people of their channels could see.
+  package var restricted = 0
   /// How often records had unknown fields, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// The objects with a text and an author that nothing was made of, where nothing else was said of the piece either.
@@ -35,6 +37,7 @@ package struct ChunkFindings: Sendable {
     ignored = context.ignored
     leftOut = context.leftOut
     notShown = context.notShown
+    restricted = context.restricted
     unknownFields = context.unknownFields
     unread = context.unread
     log = context.log
@@ -44,8 +47,8 @@ package struct ChunkFindings: Sendable {
 
   /// Whether there is nothing but messages.
   package var isPlain: Bool {
-    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && notShown.isEmpty && unknownFields.isEmpty && unread == nil
-      && hasNothingToTell
+    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && notShown.isEmpty && restricted == 0 && unknownFields.isEmpty
+      && unread == nil && hasNothingToTell
   }
 
   private var hasNothingToTell: Bool { notices.isEmpty && log.count == 0 }
@@ -80,7 +83,7 @@ package struct LeftOutContent: Sendable, Equatable {
   }
 }
 
-/// Counts by reason of messages, attachments and reactions that an export has but no page will show.
+/// Counts by reason of messages, attachments and reactions that an export has but no page will show, and of pieces of texts.
 package struct NotShownItems: Sendable, Hashable {
   /// Messages that could be read.
   package var messages: [String: Int] = [:]
@@ -88,18 +91,21 @@ package struct NotShownItems: Sendable, Hashable {
   package var attachments: [String: Int] = [:]
   /// Reactions. Each person counts.
   package var reactions: [String: Int] = [:]
+  /// Pieces of texts for which marks stand, by what they were, for example `email`.
+  package var redactions: [String: Int] = [:]
 
   /// Makes empty counts.
   package init() {}
 
   /// Whether nothing is left out.
-  package var isEmpty: Bool { messages.isEmpty && attachments.isEmpty && reactions.isEmpty }
+  package var isEmpty: Bool { messages.isEmpty && attachments.isEmpty && reactions.isEmpty && redactions.isEmpty }
 
   /// Adds counts. An export can state any number, so sums saturate.
   package static func += (left: inout NotShownItems, right: NotShownItems) {
     left.messages.merge(right.messages) { $0.adding(saturating: $1) }
     left.attachments.merge(right.attachments) { $0.adding(saturating: $1) }
     left.reactions.merge(right.reactions) { $0.adding(saturating: $1) }
+    left.redactions.merge(right.redactions) { $0.adding(saturating: $1) }
   }
 }
 

@@ -19,6 +19,8 @@ package struct ReadReport: Sendable {
   package var leftOut: [String: LeftOutContent] = [:]
   /// How many messages, attachments and reactions were not passed on.
   package var notShown = NotShownItems()
+  /// How many of the messages that were passed on only some people of their channels could see.
+  package var restricted = 0
   /// How often records had unknown fields, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// The findings.
@@ -60,6 +62,7 @@ struct ReadTally {
       report.leftOut[what, default: LeftOutContent(count: 0, place: content.place, isUnknown: content.isUnknown)].count += content.count
     }
     report.notShown += findings.notShown
+    report.restricted += findings.restricted
     for (path, count) in findings.unknownFields { report.unknownFields[path, default: 0] += count }
     for (subject, diagnostic) in findings.notices.sorted(by: { $0.key < $1.key }) {
       let isNew = subject.isOfFile ? toldOfFile.insert(subject).inserted : told.insert(subject).inserted

@@ -5,8 +5,7 @@ extension OptionSpecification {
   /// What decides how a site is made, whatever is done with it.
   static let building =
     [
-      OptionSpecification(
-        "config", valueName: "file", help: "The configuration file. (default: chatarchive.json in or beside the export, if there is one)"),
+      .configuration,
       OptionSpecification(
         "theme", valueName: "name|dir",
         help: "A built-in theme (messages, midnight, paper or contrast) or the folder of a theme. (default: messages)",

@@ -2,6 +2,10 @@ import ChatArchive
 import Configuration
 
 extension OptionSpecification {
+  /// The file that says what options would.
+  static let configuration = OptionSpecification(
+    "config", valueName: "file", help: "The configuration file. (default: chatarchive.json in or beside the export, if there is one)")
+
   /// What decides which part of the exports is published.
   static let choosing = [
     OptionSpecification(
@@ -17,6 +21,10 @@ extension OptionSpecification {
       choices: ["include", "exclude"]),
     OptionSpecification(
       "direct-messages", valueName: "include|exclude", help: "Whether to publish direct messages. With --base-url you must decide.",
+      choices: ["include", "exclude"]),
+    OptionSpecification(
+      "restricted-visibility", valueName: "include|exclude",
+      help: "Whether to publish messages that only some people of a channel could see. With --base-url you must decide.",
       choices: ["include", "exclude"]),
     OptionSpecification(
       "person", valueName: "id|name", help: "Publish only messages of this person. Repeatable.", isRepeatable: true),
@@ -36,6 +44,7 @@ extension ParsedArguments {
     options.peopleToExclude = values(of: "exclude-person")
     options.privateChannels = try decision("private")
     options.directMessages = try decision("direct-messages")
+    options.restrictedVisibility = try decision("restricted-visibility")
   }
 
   private func decision(_ option: String) throws(ArgumentError) -> Bool? {

@@ -9,10 +9,12 @@ struct InspectCommand: Subcommand {
       summary: """
         Show what is in an export: format, channels, messages, people, dates, and which attachments it includes.
 
+        With a choice of what to publish, by options or in chatarchive.json, it also lists what a build would leave out.
+
         Exit codes: 0 done; 1 the export cannot be read; 2 done, with the problems listed; 64 wrong usage.
         """,
       options: [
-        .json, .timeZone, .dateOrder, .format, .unpackLimit,
+        .json, .configuration, .timeZone, .dateOrder, .format, .unpackLimit,
         OptionSpecification("keep-going", help: "If a file cannot be read, continue with the rest."),
       ] + OptionSpecification.choosing,
       positionals: [.exports(in: program)])
@@ -26,12 +28,13 @@ struct InspectCommand: Subcommand {
     input = SpooledInput(try arguments.exports(in: program))
     let (unpackLimit, dateOrder) = (try arguments.unpackLimit(), try arguments.dateOrder())
     var options = BuildOptions()
+    options.configurationFile = arguments.value(of: "config")
     try arguments.choose(into: &options)
     let choice = options
     inspector = { exports in
       ExportInspector(
         exports: exports, keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"), unpackLimit: unpackLimit,
-        timeZone: arguments.value(of: "time-zone") ?? "UTC", dateOrder: dateOrder, choice: choice)
+        timeZone: arguments.value(of: "time-zone"), dateOrder: dateOrder, choice: choice)
     }
     isJSON = arguments.isSet("json")
   }

@@ -37,6 +37,7 @@ struct BuildSummary {
         ])
       ),
       ("items", .items(report.items)),
+      ("redactions", .counts(report.redactions)),
       ("threads", .integer(report.threads)),
       ("pages", .integer(report.pages)),
       ("pagesWritten", .integer(report.pagesWritten)),
@@ -66,6 +67,10 @@ struct BuildSummary {
         continue
       }
       table.add(name, counts(read: account.read, shown: account.shown, notShown: (account.notShown, account.notShownCount)))
+    }
+    if !report.redactions.isEmpty {
+      let counts = report.redactions.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
+      table.add("redacted", counts.joined(separator: ", "))
     }
     table.add("threads", CountText.grouped(report.threads))
     table.add("pages", pages)

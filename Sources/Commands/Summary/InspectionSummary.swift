@@ -137,6 +137,7 @@ extension InspectionSummary {
         ])
       ),
       ("items", .items(inspection.items)),
+      ("leftOut", .array(inspection.leftOut.map(omission))),
       ("people", .array(inspection.people.map(person))),
       ("title", .optional(inspection.title)),
       ("timeZone", .string(inspection.timeZone)),
@@ -150,6 +151,13 @@ extension InspectionSummary {
       ("seconds", .seconds(inspection.seconds)),
       ("findings", .findings(inspection.diagnostics)),
       ("findingsLeftOut", .integer(inspection.diagnostics.dropped)),
+    ])
+  }
+
+  private func omission(_ omission: InspectedOmission) -> JSONNode {
+    .object([
+      ("channel", .string(omission.id)), ("name", .string(omission.name)), ("messages", .integer(omission.messages)),
+      ("reason", .string(omission.reason)),
     ])
   }
 

@@ -89,8 +89,12 @@ final class StreamMessageReader {
     if message.kind != .deleted {
       tellUnread(isTextless: message.text.isEmpty, context)
       if fields[.restrictedVisibility].hasParts {
+        message.isRestricted = true
+        context.restricted += 1
         context.tellOnce(
-          "restricted visibility", .warning, "some messages were for certain people only, and all readers of the site will see them")
+          NoticeSubject.restrictedVisibility.name, .warning,
+          "some messages were for certain people only, and all readers of the site will see them",
+          advice: "leave them out with --restricted-visibility exclude")
       }
     }
     context.messageCount += 1

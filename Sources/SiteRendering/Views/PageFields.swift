@@ -105,7 +105,7 @@ enum ChannelListPageField: Int, PageLayout {
 /// The fields of `ChannelListItem`: a channel in the list of all channels.
 enum ChannelListItemField: Int, ViewLayout {
   case href, name, topic, previewAuthor, preview, avatar, messageCountLabel, origin, firstDate, firstDateLabel, lastDate, lastDateLabel
-  case groupTitle, messageCount, sparkline, peopleLabel
+  case groupTitle, messageCount, audience, sparkline, peopleLabel
 
   static let viewName = "ChannelListItem"
   static let schema = makeSchema()
