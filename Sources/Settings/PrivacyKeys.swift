@@ -90,8 +90,9 @@ package struct PrivacyKeys: Sendable, ConfigurationSection {
         return nil
       }
       let pattern = item.object { object -> RedactionPattern? in
-        guard let pattern = object.string("pattern") else { return nil }
-        return RedactionPattern(pattern, as: object.string("as") ?? "[redacted]")
+        // Both are asked for first: what is asked for is what an error about another key lists.
+        let (pattern, mark) = (object.string("pattern"), object.string("as"))
+        return pattern.map { RedactionPattern($0, as: mark ?? "[redacted]") }
       }
       if let pattern = pattern.flatMap(\.self) { section.protection.patterns.append(pattern) }
       return nil

@@ -27,7 +27,8 @@ struct PlatformNamesInSourcesTests {
     let known = folders.filter { $0 != "KnownFormats" }.map { $0.lowercased() }.sorted()
     #expect(known.count > 5 && Self.everydayWords.allSatisfy(known.contains))
     let files = try #require(FileManager.default.enumerator(atPath: PackageRoot.path("Sources"))).compactMap { $0 as? String }
-    let others = files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Formats/") }
+    // Tokens, invitations and numbers of a service have the form that it gives them, whatever chat they were posted in.
+    let others = files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Formats/") && !$0.hasPrefix("Redaction/") }
     #expect(others.count > 500)
     for file in others {
       let text = try String(contentsOfFile: PackageRoot.path("Sources/" + file), encoding: .utf8)
