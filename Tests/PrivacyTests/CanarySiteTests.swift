@@ -91,6 +91,7 @@ struct CanaryExport: Sendable, CustomStringConvertible {
       13/09/2020, 12:27 - \(people[1]): secretwyqri words
       13/09/2020, 12:28 - \(people[0]): I am \(people[0])
       14/09/2020, 12:28 - Owner: and @\(people[0])
+      14/09/2020, 12:29 - Owner: IMG-1.jpg (file attached)
 
       """
     ], hidden: ["Quorlamara", "Zqxanov", "zqxexample"], removed: people[1])
@@ -117,8 +118,15 @@ struct CanarySiteTests {
     try folder.write(privacy, to: "config.json")
     try folder.write("0123456789abcdef0123456789abcdef\n", to: "salt")
     for (path, text) in export.files { try folder.write(text, to: "export/" + path) }
+    // A picture whose description names somebody.
+    let picture = TestPicture.jpeg(8, 8, orientation: 6, comment: "by Quorlamara Zqxanov") { x, y in [UInt8(x), UInt8(y), 0, 255] }
+    if export.name == "whatsapp" { try folder.write(picture, to: "export/IMG-1.jpg") }
     var options = BuildOptions()
     options.configurationFile = folder.path("config.json")
+    // With feeds, structured data, and packed copies.
+    options.baseURL = "https://example.org/"
+    options.precompress = true
+    (options.directMessages, options.privateChannels) = (true, true)
     return try await SiteBuilder(options: options).build(exports: [folder.path("export")], to: folder.path("site"))
   }
 
@@ -146,8 +154,12 @@ struct CanarySiteTests {
   private func marks(_ marks: [String], in folder: TemporaryFolder) throws -> [String] {
     var found: [String] = []
     let root = folder.path("site")
+    let unpacked = try ChildProcess.run("python3", ["-c", Self.unpacking, root], in: folder.path)
+    #expect(unpacked.exitCode == 0 && !unpacked.standardOutput.hasPrefix("0"), "\(unpacked.standardError)")
     for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
-      let bytes = FileManager.default.contents(atPath: root + "/" + path) ?? Data()
+      let packed = folder.path("unpacked/" + path)
+      let file = FileManager.default.fileExists(atPath: packed) ? packed : root + "/" + path
+      let bytes = FileManager.default.contents(atPath: file) ?? Data()
       for mark in marks
       where forms(of: mark).contains(where: { bytes.range(of: $0) != nil }) || path.lowercased().contains(mark.lowercased()) {
         found.append("\(mark) in \(path)")
@@ -155,6 +167,21 @@ struct CanarySiteTests {
     }
     return found
   }
+
+  /// Unpacks the copies of files that are packed for web servers, with Python's own reader, and prints how many there are.
+  private static let unpacking = """
+    import gzip, os, sys
+    count = 0
+    for folder, _, files in os.walk(sys.argv[1]):
+      for name in files:
+        if name.endswith('.gz'):
+          path = os.path.join(folder, name)
+          target = os.path.join('unpacked', os.path.relpath(path, sys.argv[1]))
+          os.makedirs(os.path.dirname(target), exist_ok=True)
+          open(target, 'wb').write(gzip.open(path).read())
+          count += 1
+    print(count)
+    """
 
   private func forms(of mark: String) -> [Data] {
     let texts = [mark, mark.lowercased()]
@@ -234,6 +261,40 @@ struct ChoiceSiteTests {
     ])
   func faults(configuration: String) async throws {
     await #expect(throws: BuildFailure.self) { _ = try await build(configuration) }
+  }
+
+  @Test("by a name that two people have publish nothing, and say so")
+  func twoOfOneName() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"exclude":{"people":["Ann"]}}"#, to: "config.json")
+    let messages = [("1", "ann1"), ("2", "ann2"), ("3", "bob")].map { id, person in
+      """
+      {"id":"\(id)","text":"x","type":"regular","created_at":"2020-01-01T00:00:00Z","user":{"id":"\(person)","name":"\(person.hasPrefix("ann") ? "Ann" : "Bob")"}}
+      """
+    }
+    let channel = #"{"id":"general","type":"messaging","cid":"messaging:general","name":"general"}"#
+    try folder.write(#"{"channels":[{"channel":\#(channel),"messages":[\#(messages.joined(separator: ","))]}]}"#, to: "export/export.json")
+    var options = BuildOptions()
+    options.configurationFile = folder.path("config.json")
+    let failure = await #expect(throws: BuildFailure.self) {
+      _ = try await SiteBuilder(options: options).build(exports: [folder.path("export")], to: folder.path("site"))
+    }
+    let told = failure?.report.diagnostics.entries.map { $0.summary + " " + ($0.advice ?? "") } ?? []
+    #expect(told.contains { $0.contains("Ann") && $0.contains("ann1") && $0.contains("ann2") }, "\(told)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
+  }
+
+  @Test("with a secret in the folder of the site publish nothing, and say so")
+  func saltInTheSite() async throws {
+    let (_, folder) = try await build("{}")
+    try folder.write("0123456789abcdef0123456789abcdef\n", to: "site/salt")
+    try folder.write(#"{"privacy":{"saltFile":"site/salt","pseudonyms":{"people":"all"}}}"#, to: "config.json")
+    var options = BuildOptions()
+    options.configurationFile = folder.path("config.json")
+    let failure = await #expect(throws: BuildFailure.self) {
+      _ = try await SiteBuilder(options: options).build(exports: [folder.path("export")], to: folder.path("site"))
+    }
+    #expect(failure?.report.diagnostics.entries.last?.summary.contains("the salt is in the folder of the site") == true)
   }
 
   @Test("of a published site say what becomes of direct messages")
