@@ -90,7 +90,7 @@ package struct PrivacyKeys: Sendable, ConfigurationSection {
         return nil
       }
       let pattern = item.object { object -> RedactionPattern? in
-        // Both are asked for first: what is asked for is what an error about another key lists.
+        // Both are asked for first, so that an unknown key is answered with all that are known.
         let (pattern, mark) = (object.string("pattern"), object.string("as"))
         return pattern.map { RedactionPattern($0, as: mark ?? "[redacted]") }
       }

@@ -108,3 +108,33 @@ struct CommandInspectTests {
     #expect(messages.sum("byKind") == 5)
   }
 }
+
+extension CommandInspectTests {
+  @Test(
+    "With a choice, of options or of the configuration, it lists what a build leaves out, by channel and reason, and agrees with the build")
+  func choice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(5), to: "export/tea.json")
+    let options = ["--after", "2025-05-01T00:02"]
+    let text = try ChildProcess.run(CommandProgram.path, ["inspect", "export"] + options, in: folder.path).standardOutput
+    #expect(text.contains("Left out:") && text.contains("before the chosen time"), "\(text)")
+    func leftOut(_ options: [String]) throws -> [[String: Any]] {
+      let report = try ChildProcess.run(CommandProgram.path, ["inspect", "export", "--json"] + options, in: folder.path).json()
+      return try #require(report["leftOut"] as? [[String: Any]])
+    }
+    let found = try #require(try leftOut(options).first)
+    #expect(found["channel"] as? String == "messaging:tea" && found["messages"] as? Int == 2)
+    #expect(found["reason"] as? String == "before the chosen time")
+    #expect(try leftOut([]).isEmpty)
+    // The configuration counts as for a build, and its secret is not needed.
+    let configuration = #"{"include":{"after":"2025-05-01T00:02"},"privacy":{"saltFile":"gone","redact":["email"]}}"#
+    try folder.write(configuration, to: "chatarchive.json")
+    #expect(try leftOut([]).first?["messages"] as? Int == 2)
+    #expect(try leftOut(["--config", "chatarchive.json"]).first?["messages"] as? Int == 2)
+    let built = try ChildProcess.run(CommandProgram.path, ["build", "export", "-o", "site", "--json"] + options, in: folder.path).json()
+    #expect(built.object("messages")["notShown"] as? [String: Int] == nil, "the secret that the configuration names is not there")
+    try folder.write("0123456789abcdef0123", to: "gone")
+    let again = try ChildProcess.run(CommandProgram.path, ["build", "export", "-o", "site", "--json"] + options, in: folder.path).json()
+    #expect(again.object("messages")["notShown"] as? [String: Int] == ["before the chosen time": 2])
+  }
+}

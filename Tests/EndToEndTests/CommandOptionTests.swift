@@ -16,11 +16,11 @@ struct CommandOptionTests {
   }
 
   /// What a site that is published needs to be told of conversations that only their members could see.
-  private static let decisions = ["--private", "include", "--direct-messages", "include"]
+  private static let decisions = ["--private", "include", "--direct-messages", "include", "--restricted-visibility", "include"]
 
   @Sendable private static func decide(_ options: inout BuildOptions) {
     options.baseURL = "https://chat.example/"
-    (options.privateChannels, options.directMessages) = (true, true)
+    (options.privateChannels, options.directMessages, options.restrictedVisibility) = (true, true, true)
   }
 
   private static let options = [

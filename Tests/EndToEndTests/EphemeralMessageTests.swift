@@ -34,7 +34,7 @@ struct EphemeralMessageTests {
     return try await BuiltSite.build([folder.path("export.json")], in: folder) {
       $0.configurationFile = file
       $0.baseURL = "https://chat.example/"
-      ($0.directMessages, $0.privateChannels) = (true, true)
+      ($0.directMessages, $0.privateChannels, $0.restrictedVisibility) = (true, true, true)
     }
   }
 

@@ -11,7 +11,7 @@ struct HostileExportTests {
     return try await BuiltSite.build([folder.write(HostileExport.json(), to: "export/export.json")], in: folder) {
       $0.title = HostileExport.markup
       $0.baseURL = "https://example.org/"
-      ($0.directMessages, $0.privateChannels) = (true, true)
+      ($0.directMessages, $0.privateChannels, $0.restrictedVisibility) = (true, true, true)
     }
   }
 

@@ -16,7 +16,7 @@ struct PseudoSite {
       site: try await BuiltSite.build(exports, in: folder) {
         $0.resources = resources
         $0.baseURL = "https://example.org/"
-        ($0.directMessages, $0.privateChannels) = (true, true)
+        ($0.directMessages, $0.privateChannels, $0.restrictedVisibility) = (true, true, true)
         $0.offline = true
         change(&$0)
       })

@@ -11,7 +11,7 @@ struct PublishedSiteTests {
   private static func example(_ configuration: String = "{}", _ change: (inout BuildOptions) -> Void = { _ in }) async throws -> BuiltSite {
     try await BuiltSite.example(configuration) {
       $0.baseURL = "https://example.org/chat"
-      ($0.directMessages, $0.privateChannels) = (true, true)
+      ($0.directMessages, $0.privateChannels, $0.restrictedVisibility) = (true, true, true)
       change(&$0)
     }
   }

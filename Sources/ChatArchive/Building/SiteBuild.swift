@@ -144,8 +144,9 @@ struct SiteBuild {
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
-    return
-      "\(privacyRules) \(stripsMetadata ? "clean " : "")\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
+    let copies = stripsMetadata ? "clean " : ""
+    let library = MessageTextParser.libraryVersion
+    return "\(privacyRules) \(copies)\(settings.zone.identity) \(rules.value) \(library) \(options.unpackLimit ?? 0)"
   }
 
   /// Reads the export and makes the pages. The memory of the archive is free when it returns.

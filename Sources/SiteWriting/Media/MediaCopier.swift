@@ -192,7 +192,7 @@ package struct UncleanedMedia: Sendable {
   /// The path of one of the damaged ones, the first in order, and what is wrong with it.
   package private(set) var example: (path: String, reason: String)?
 
-  /// Counts no files.
+  /// Counts none.
   package init() {}
 
   /// Counts a file.

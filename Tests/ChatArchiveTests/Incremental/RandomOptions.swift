@@ -26,7 +26,7 @@ struct RandomOptions {
     case 4: options.currentUser = ["u0", "u1", "u2", "Name2", nil].randomElement(using: &random) ?? nil
     case 5:
       options.baseURL = ["https://example.org/", nil].randomElement(using: &random) ?? nil
-      (options.directMessages, options.privateChannels) = (true, true)
+      (options.directMessages, options.privateChannels, options.restrictedVisibility) = (true, true, true)
     case 6: options.theme = ["paper", "midnight", nil].randomElement(using: &random) ?? nil
     case 7: options.jobs = Int.random(in: 1...3, using: &random)
     case 8: options.keepGoing.toggle()

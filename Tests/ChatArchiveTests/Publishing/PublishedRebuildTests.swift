@@ -24,7 +24,7 @@ struct PublishedRebuildTests {
   private static func build(_ folder: TemporaryFolder, _ site: String, jobs: Int = 2) async throws -> SiteSnapshot {
     var options = BuildOptions()
     options.baseURL = "https://example.org/"
-    (options.directMessages, options.privateChannels) = (true, true)
+    (options.directMessages, options.privateChannels, options.restrictedVisibility) = (true, true, true)
     options.pageSize = 10
     options.jobs = jobs
     _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path(site))
