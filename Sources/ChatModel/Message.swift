@@ -164,6 +164,11 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.isRemovedLater }
     @inlinable set { if hasParts || newValue { parts.extras.isRemovedLater = newValue } }
   }
+  /// Whether the platform showed it to some people of the channel only.
+  public var isRestricted: Bool {
+    @inlinable get { extras.isRestricted }
+    @inlinable set { if hasParts || newValue { parts.extras.isRestricted = newValue } }
+  }
   /// Whether it begins a topic: all direct and indirect replies to it are in its thread.
   public var isTopicRoot = false
   /// Whether it says that its author pinned the message that it quotes. That message is then pinned, unless the platform states pins in
@@ -175,8 +180,6 @@ public struct Message: Sendable, Hashable {
   public var isBounced = false
   /// Whether the platform hid it from everyone but its author.
   public var isShadowed = false
-  /// Whether the platform showed it to some people of the channel only.
-  public var isRestricted = false
   /// Whether it was sent without notifying anybody.
   public var isSilent = false
 

@@ -102,6 +102,8 @@ package struct MessageExtras: Sendable, Hashable {
   @usableFromInline package var isEditTimeUnknown = false
   /// `Message.isRemovedLater`.
   @usableFromInline package var isRemovedLater = false
+  /// `Message.isRestricted`.
+  @usableFromInline package var isRestricted = false
 
   /// Makes empty extras.
   @inlinable

@@ -68,6 +68,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.topicName = maybe { $0.text() }
     message.isEditTimeUnknown = flag()
     message.isRemovedLater = flag()
+    message.isRestricted = flag()
     return message
   }
 

@@ -32,7 +32,6 @@ enum MessageCodec {
     static let topicRoot = Parts(rawValue: 1 << 24)
     static let membershipChange = Parts(rawValue: 1 << 25)
     static let pinNotice = Parts(rawValue: 1 << 26)
-    static let restricted = Parts(rawValue: 1 << 27)
 
     /// What `MessageParts` holds.
     static let rare: Parts = [
@@ -53,7 +52,6 @@ enum MessageCodec {
       if message.isPlainText { insert(.plainText) }
       if message.isTopicRoot { insert(.topicRoot) }
       if message.isPinNotice { insert(.pinNotice) }
-      if message.isRestricted { insert(.restricted) }
     }
 
     mutating func insert(all rare: borrowing MessageParts) {
@@ -132,7 +130,6 @@ enum MessageCodec {
     message.isPlainText = parts.contains(.plainText)
     message.isTopicRoot = parts.contains(.topicRoot)
     message.isPinNotice = parts.contains(.pinNotice)
-    message.isRestricted = parts.contains(.restricted)
     if parts.contains(.updated) { message.updatedAt = try reader.instant() }
     if !parts.isDisjoint(with: .rare) { message.parts = try decode(parts, from: &reader) }
     guard reader.remaining == 0 else { throw RecordReader.Damage() }

@@ -127,6 +127,7 @@ extension RecordWriter {
     write(extras.topicName)
     write(extras.isEditTimeUnknown)
     write(extras.isRemovedLater)
+    write(extras.isRestricted)
   }
 
   mutating func write(_ card: AttachmentCard, source: Int?) {
@@ -167,6 +168,7 @@ extension RecordReader {
     extras.topicName = try optionalString()
     extras.isEditTimeUnknown = try flag()
     extras.isRemovedLater = try flag()
+    extras.isRestricted = try flag()
     return extras
   }
 

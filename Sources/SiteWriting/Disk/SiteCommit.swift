@@ -209,6 +209,8 @@ struct SiteCommit: Sendable {
     do {
       if let folder = previous.stateFolder {
         try folder.remember(state)
+        // One of a build that kept it in the site.
+        unlinkat(site.number, SiteManifest.stateName, 0)
         return []
       }
       let name = SiteManifest.stateName
