@@ -7,7 +7,8 @@ import Testing
 @Suite("Pages of a published site", .waits)
 struct PublishedPageTests {
   private static let configuration =
-    "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB', baseURL: 'http://127.0.0.1/', title: 'The Tram Shed'}"
+    "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB', baseURL: 'http://127.0.0.1/', title: 'The Tram Shed', "
+    + "include: {directMessages: true, private: true, restrictedVisibility: true}}"
 
   @Test("The manifest is found and understood, and the data of a thread is no script that the policy would have to refuse")
   func manifest() async throws {

@@ -21,7 +21,8 @@ struct CleanedMediaSiteTests {
     try folder.write(chat, to: "export/_chat.txt")
     try folder.write(picture(), to: "export/A.jpg")
     try folder.write("%PDF-1.4 \(mark)", to: "export/B.pdf")
-    try folder.write([0xFF, 0xD8, 0xFF, 0xE1, 0x40] as [UInt8], to: "export/C.jpg")
+    // Exif data that are longer than the file.
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE1, 0x40, 0x00] + [UInt8](repeating: 0x41, count: 12), to: "export/C.jpg")
     return folder.path("export")
   }
 

@@ -88,6 +88,7 @@ struct PublishedSiteTests {
     let folder = try TemporaryFolder()
     let hostile = try await BuiltSite.build([folder.write(HostileExport.json(), to: "export/export.json")], in: folder) {
       ($0.title, $0.baseURL, $0.offline) = (HostileExport.markup, "https://example.org/", true)
+      ($0.directMessages, $0.privateChannels, $0.restrictedVisibility) = (true, true, true)
     }
     for site in [try await Self.example { $0.offline = true }, hostile] {
       let report = try await SiteCheck(site: site.path).run()
