@@ -23,6 +23,18 @@ package enum FileSystem {
   /// It is closed when a program is started, and nobody waits for what is at the other end of a pipe.
   package static func openBeneath(_ folder: Int32, _ path: UnsafePointer<CChar>) -> Int32 { file_system_open_beneath(folder, path) }
 
+  /// Makes a file in a folder that only this process has, and that goes with it: it has no name any more, and no program that is started gets it.
+  /// Returns its descriptor, or -1 with `errno` set.
+  package static func openTemporaryFile(in folder: String) -> Int32 {
+    // mkstemp(3) puts letters of its own in place of the last six.
+    var template = Array((folder + "/.chatarchive-" + String(repeating: "X", count: 6)).utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { return file }
+    unlink(template)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
   /// Tells the system that a file will be read from its beginning to its end.
   package static func readAhead(_ file: Int32) { file_system_read_ahead(file) }
 

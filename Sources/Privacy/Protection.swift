@@ -40,7 +40,7 @@ package struct Protection: Sendable {
   package var regions: [String] = []
   /// Which files are published.
   package var media = Media.all
-  /// Whether copies of pictures and films lose what they say beside what they show; nil to leave that to whether the site is published.
+  /// Whether metadata is removed from copies of pictures and films; nil to do that where the site is published.
   package var stripsMetadata: Bool?
   /// The file with the salt.
   package var saltFile: String?

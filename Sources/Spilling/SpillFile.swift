@@ -48,15 +48,11 @@ public final class SpillFile: Sendable {
       (descriptor, base, memory) = (-1, nil, nil)
       return
     }
-    // mkstemp(3) puts letters of its own in place of the last six.
-    var template = Array((folder + "/.chatarchive-spill-" + String(repeating: "X", count: 6)).utf8CString)
-    descriptor = mkstemp(&template)
+    descriptor = FileSystem.openTemporaryFile(in: folder)
     guard descriptor >= 0 else {
       (base, memory) = (nil, nil)
       return
     }
-    unlink(template)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let address = mmap(nil, Self.window, PROT_READ, MAP_SHARED | MAP_NORESERVE, descriptor, 0)
     base = address == MAP_FAILED ? nil : UnsafeRawBufferPointer(start: address, count: Self.window)
     memory = MappedMemory()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What pictures say beside what they show goes with the copy of a site that is published.
+/// Copies of pictures in a published site have no metadata.
 @Suite("Pictures of a published site", .waits)
 struct CleanedMediaSiteTests {
   /// A word that only the picture's description has.
@@ -36,7 +36,7 @@ struct CleanedMediaSiteTests {
       .map { $0.value.range(of: Data(mark.utf8)) != nil }
   }
 
-  @Test("say no more than they show, the export stays as it is, and what cannot be cleaned is told")
+  @Test("have no metadata; the export stays as it is, and files that keep theirs are reported")
   func published() async throws {
     let folder = try TemporaryFolder()
     let export = try Self.write(to: folder)
@@ -44,11 +44,11 @@ struct CleanedMediaSiteTests {
     #expect(try Self.holdsMark(site, ending: "A.jpg") == [false])
     #expect(try folder.bytes(of: "export/A.jpg") == Self.picture())
     let told = site.report.diagnostics.entries.map(\.summary)
-    #expect(told.contains { $0.hasPrefix("1 file was copied with all that they say") }, "\(told)")
-    #expect(told.contains { $0.contains("the copy may say where") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("1 file was copied with its metadata") }, "\(told)")
+    #expect(told.contains { $0.contains("the metadata could not be removed") }, "\(told)")
   }
 
-  @Test("keep what they say in a site that is not published, unless it is asked for; each way makes the site that a new build makes")
+  @Test("keep their metadata in a site that is not published, unless the configuration removes it, and it can be switched both ways")
   func choice() async throws {
     let folder = try TemporaryFolder()
     let export = try Self.write(to: folder)

@@ -57,25 +57,26 @@ extension SiteBuild {
     }
   }
 
-  /// Whether copies of pictures and films say nothing beside what they show. A site that is published does not tell where its pictures were taken.
+  /// Whether metadata is removed from the copies of pictures and films. A published site does not reveal where its pictures were taken.
   var stripsMetadata: Bool { settings.privacy.protection.stripsMetadata ?? (settings.baseURL != nil) }
 
-  /// What to tell of files that were copied without knowing what they say.
+  /// What to report about files whose metadata was not removed.
   func cleaningNotes(_ media: UncleanedMedia) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     if let example = media.example {
       let others = media.damaged == 1 ? "" : media.damaged == 2 ? ", and 1 more like it" : ", and \(media.damaged - 1) more like it"
       notes.append(
         Diagnostic(
-          .warning, "the copy may say where, when and with what it was made: the file \(example.reason)\(others)",
-          at: Place(file: example.path), advice: "look at it, and leave it out of the export if it must not be published"))
+          .warning, "the metadata could not be removed, because the file \(example.reason)\(others)",
+          at: Place(file: example.path),
+          advice: "it may show where and when the picture was taken; take the file out of the export if you do not want to publish that"))
     }
     if media.otherKinds > 0 {
-      let files = media.otherKinds == 1 ? "1 file was" : "\(media.otherKinds) files were"
+      let files = media.otherKinds == 1 ? "1 file was copied with its" : "\(media.otherKinds) files were copied with their"
       notes.append(
         Diagnostic(
-          .note, "\(files) copied with all that they say: only JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4 and MOV files are cleaned",
-          advice: "documents and sounds may name their authors; set privacy.media to \"pictures\" to leave them out"))
+          .note, "\(files) metadata; chatarchive removes it only from JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4 and MOV files",
+          advice: "documents and recordings may name their authors; set privacy.media to \"pictures\" to leave them out"))
     }
     return notes
   }

@@ -18,14 +18,8 @@ package final class SpoolFile: Sendable {
   package init(inFolder folder: String, shownAs shownPath: String? = nil, spill: SpillFile? = nil) throws {
     self.spill = spill ?? SpillFile(inFolder: folder)
     self.shownPath = shownPath ?? folder
-    // mkstemp(3) puts letters of its own in place of the last six.
-    var template = Array((folder + "/.chatarchive-spool-" + String(repeating: "X", count: 6)).utf8CString)
-    descriptor = mkstemp(&template)
-    guard descriptor >= 0 else {
-      throw Self.error("make a temporary file", at: self.shownPath)
-    }
-    unlink(template)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    descriptor = FileSystem.openTemporaryFile(in: folder)
+    guard descriptor >= 0 else { throw Self.error("make a temporary file", at: self.shownPath) }
   }
 
   deinit {

@@ -51,7 +51,8 @@ final class SpooledInput: Sendable {
 
   private func makeFolder() throws(ArchiveError) -> String {
     let parent = Environment.value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array((parent + "/chatarchive-XXXXXX").utf8CString)
+    // mkdtemp(3) puts letters of its own in place of the last six.
+    var template = Array((parent + "/chatarchive-" + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&template) != nil else { throw Self.failure("cannot be saved in \(parent)", errno) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     folder.withLock { $0 = path }

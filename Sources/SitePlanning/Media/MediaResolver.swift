@@ -56,7 +56,7 @@ package struct MediaResolver: Sendable {
     (previews, watch) = (other.previews, other.watch)
   }
 
-  /// The files that were copied by now without knowing what they say.
+  /// The files that were copied by now with their metadata although it was to be removed.
   package var notCleaned: UncleanedMedia { copiers.reduce(into: UncleanedMedia()) { $0.add($1.notCleaned) } }
 
   /// The same with a recorder of its own.

@@ -66,12 +66,9 @@ enum CleanedMedia {
       return (descriptor, file)
     }
     let folder = try folder()
-    // mkstemp(3) puts letters of its own in place of the last six.
-    var template = Array((folder + "/.chatarchive-media-" + String(repeating: "X", count: 6)).utf8CString)
-    let number = mkstemp(&template)
+    let number = FileSystem.openTemporaryFile(in: folder)
     guard number >= 0 else { throw SystemError.current("unpack an attachment into", folder) }
     let target = Descriptor(number)
-    unlink(template)
     let bytes = try MediaRefusal.refusing { try open() }
     try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
       while true {

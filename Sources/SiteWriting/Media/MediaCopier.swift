@@ -49,7 +49,7 @@ package final class MediaCopier: Sendable {
   /// - Parameter isKnown: Whether the old site is as it was left, and its file at a path a copy of one of a size that was last modified then and
   ///   has an identity. Those of others are compared with them, byte by byte.
   /// - Parameter rename: What a file's path is taken for where its copy is named; nil to name the copy after the file.
-  /// - Parameter isCleaning: Whether copies lose what files say beside what they show: place, device, time and owner.
+  /// - Parameter isCleaning: Whether metadata is removed from copies: place, device, time and owner.
   package init(
     root: any MediaStore, number: Int = 0, into stage: SiteStage, rename: (@Sendable (String) -> String)? = nil, isCleaning: Bool = false,
     isKnown: @escaping @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool = { _, _, _, _ in false }
@@ -62,7 +62,7 @@ package final class MediaCopier: Sendable {
     finder = AttachmentFinder(root: root)
   }
 
-  /// The files that this build copied without knowing what they say. The path of the first one, in order, stands for them.
+  /// The files that this build copied with their metadata although it was to be removed.
   package var notCleaned: UncleanedMedia { uncleaned.withLock { $0 } }
 
   /// Copies the file that an attachment's address means.
@@ -178,12 +178,13 @@ package final class MediaCopier: Sendable {
     let cleaned = try CleanedMedia(file) { try stage.temporaryFolder }
     if case .unknown(_, let obstacle) = cleaned { uncleaned.withLock { $0.add(file.path, obstacle) } }
     let media = cleaned.media
-    let keptTime = try place(media, read: { try MediaReading(media) }, at: path, isKnown: false).keptTime
-    return (file.size, keptTime)
+    let (size, keptTime) = try place(media, read: { try MediaReading(media) }, at: path, isKnown: false)
+    // Of what is in an archive, perhaps only reading tells the size.
+    return (file.size > 0 ? file.size : size, keptTime)
   }
 }
 
-/// The files of an export of which nobody knows what they say beside what they show.
+/// The files of an export that were copied with their metadata although it was to be removed.
 package struct UncleanedMedia: Sendable {
   /// How many there are of kinds that are never cleaned, such as PDF files.
   package private(set) var otherKinds = 0
